@@ -134,6 +134,7 @@ describe('[security 42] redirects', () => {
     site.asked.length = 0
     expect(await refusalOf(`${site.url}/100`)).toBe('too many redirects')
     expect(site.asked).toEqual(['/100', '/99', '/98', '/97'])
+    await expect(get(`${site.url}/100`)).rejects.toMatchObject({ status: 302 })
   })
 
   test('without a valid address are not followed', async () => {

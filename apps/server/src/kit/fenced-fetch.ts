@@ -30,7 +30,10 @@ export class OutsideRefused extends Error {
   /** What the site answered, if it is not what it should. */
   readonly status: number | undefined
 
-  constructor(reason: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+  constructor(
+    reason: string,
+    { status, ...options }: ErrorOptions & { readonly status?: number | undefined } = {},
+  ) {
     super(reason, options)
     this.status = status
   }
@@ -103,11 +106,13 @@ export const createOutside = ({ here, patienceMs = PATIENCE_MS }: OutsideOptions
   const follow = async (from: string, accept: string): Promise<Fetched> => {
     const signal = AbortSignal.timeout(patienceMs)
     let url = new URL(from)
+    let status: number | undefined
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       const { statusCode, headers, body } = await ask(url, accept, signal)
       const location = firstOf(headers.location)
       if (REDIRECTS.has(statusCode) && location !== undefined) {
         body.destroy()
+        status = statusCode
         url = new URL(location, url)
         continue
       }
@@ -121,7 +126,7 @@ export const createOutside = ({ here, patienceMs = PATIENCE_MS }: OutsideOptions
       const contentType = firstOf(headers['content-type']) ?? ''
       return { url: url.href, contentType, ...(await readFirstBytes(body)) }
     }
-    throw refuse('too many redirects')
+    throw refuse('too many redirects', { status })
   }
 
   return {

@@ -12,6 +12,14 @@ test('the allowed tags are kept', () => {
   expect(sanitizeRichText(html)).toBe(html)
 })
 
+test.each(['<h3></h3>', '<h3> <br /></h3>', '<h3>&nbsp;</h3>', '<h3><strong> </strong></h3>'])(
+  'a heading without words is dropped: %s',
+  (heading) => {
+    expect(sanitizeRichText(`${heading}<p>Texte</p>`)).toBe('<p>Texte</p>')
+    expect(sanitizeArticle(`<h3>Un</h3>${heading}<p>Texte</p>`, () => '')).toBe('<h3>Un</h3><p>Texte</p>')
+  },
+)
+
 test('links get a rel attribute and lose any other attribute than href', () => {
   expect(
     sanitizeRichText('<a href="https://exemple.fr" onclick="x()" style="color:red" target="_blank">là</a>'),

@@ -16,6 +16,8 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: LINKS,
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
+  // A heading without words would be an empty line of the table of contents.
+  exclusiveFilter: ({ tag, text }) => tag === 'h3' && text.trim() === '',
   transformTags: {
     a: (tagName, { href = '' }) => ({
       tagName,

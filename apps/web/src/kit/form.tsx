@@ -105,6 +105,12 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
       })
   }
 
+  /** Takes newly loaded values, with what is typed over them. */
+  const rebase = (loaded: DefaultValues<z.input<S>>, mine = changesOf(saved.current, getValues())): void => {
+    reset(loaded as z.input<S>, { keepSubmitCount: true })
+    type(mine)
+  }
+
   const giveBack = useEffectEvent(() => {
     if (!kept) return
     resetFields(saved.current as z.input<S>, { keepValues: true })
@@ -155,11 +161,9 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     setFailure(undefined)
     setConflict({ isAsked: true, busy })
     try {
-      const mine = changesOf(saved.current, getValues())
-      reset((await reread()) as z.input<S>, { keepSubmitCount: true })
+      rebase(await reread(), busy === 'saved' ? {} : undefined)
       setConflict(undefined)
       if (busy === 'saved') return setKept(undefined)
-      type(mine)
       await handleSubmit(send)()
     } catch (error) {
       setConflict({ isAsked: true })
@@ -178,6 +182,7 @@ export const useContractForm = <S extends Schema, Name extends Path<z.input<S>>>
     attempt: submitCount,
     reset,
     follow,
+    rebase,
     /** The values that an automatic save has stored. */
     isSavedAs: (stored: DefaultValues<z.input<S>>) => {
       saved.current = stored

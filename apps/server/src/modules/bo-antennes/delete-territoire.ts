@@ -3,6 +3,7 @@ import { antennesErrors } from '@entrelles/contract/modules/antennes/antennes.er
 import type { Ctx } from '#kit/ctx.ts'
 import { lockMembres } from '#modules/antennes/rattachements.repository.ts'
 import { deleteTerritoireRow, lockTerritoires } from '#modules/antennes/territoires.repository.ts'
+import { leaveTerritoireRessources } from '#modules/bo-ressources/bo-ressources.public.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
 import { detachMedia } from '#modules/medias/medias.public.ts'
 import { getTerritoireBo } from './bo-territoires.queries.ts'
@@ -16,6 +17,7 @@ export const deleteTerritoire = async (id: TerritoireId, ctx: Ctx): Promise<void
   if (territoire.statut !== 'fermee') throw antennesErrors.antenne_ouverte()
   if ((await lockMembres(db, id, 1)).ids.length > 0) throw antennesErrors.antenne_occupee()
   if (territoire.image) await detachMedia(ctx, territoire.image.nom)
+  await leaveTerritoireRessources(id, ctx)
   await deleteTerritoireRow(db, id)
   await journalise(ctx, {
     action: 'antennes.supprimer',

@@ -1,10 +1,9 @@
 import type { IntervenantStub } from '@entrelles/contract/modules/intervenants/intervenant-stub.schema.ts'
 import type {
-  BrouillonEnCours,
   DetailRessourceBo,
   RessourceBo,
 } from '@entrelles/contract/modules/bo-ressources/bo-ressources.schema.ts'
-import { canManage, droitsOf } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
+import { droitsOf } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import type {
   DroitsRessource,
   EvenementLie,
@@ -12,7 +11,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#kit/ctx.ts'
 import { carteJson, type Lecture } from '#modules/adherentes/adherentes.public.ts'
-import { communsJson, relectureJson } from '#modules/ressources/ressources.columns.ts'
+import { communsJson, faitsJson, relectureJson, type Faits } from '#modules/ressources/ressources.columns.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -21,12 +20,6 @@ export const nomJson = (compteId: Sql): Sql => sql`(
   select json_build_object('id', c.id, 'prenom', coalesce(c.prenom, ''), 'nom', coalesce(c.nom, ''))
   from comptes c where c.id = ${compteId})`
 
-/** Facts that decide what she may do, and leave the answer. */
-type Faits = {
-  readonly territoireIds: readonly string[]
-  /** For whom its unpublished changes are; null without changes. */
-  readonly audience: (Pick<BrouillonEnCours, 'public'> & { readonly territoireIds: readonly string[] }) | null
-}
 export type LigneBo = Omit<RessourceBo, 'droits'> & Faits
 export type LigneDetailBo = Omit<DetailRessourceBo, 'droits'> & Faits
 
@@ -34,9 +27,7 @@ const lignes = sql`
   ${communsJson}, 'auteure', ${nomJson(sql`r.auteure_id`)}, 'modifieePar', ${nomJson(sql`r.modifiee_par_id`)},
   'dateCreation', r.cree_le, 'dateModification', greatest(r.modifiee_le, r.brouillon_le), 'dateRevision', r.date_revision,
   'nbRemarques', r.nb_remarques, 'modificationsNonPubliees', r.brouillon is not null, 'version', r.version,
-  'territoireIds', r.territoire_ids,
-  'audience', case when r.brouillon is not null then json_build_object(
-    'public', r.brouillon -> 'public', 'territoireIds', r.brouillon -> 'territoireIds') end`
+  ${faitsJson}`
 
 /** A line of a resource `r`, with the CTEs of `ctesRessource`. */
 export const ligneBoJson: RawBuilder<LigneBo> = sql<LigneBo>`json_build_object(${lignes})`
@@ -77,18 +68,11 @@ export const detailBoJson = (
   'relecture', ${relectureJson(lecture)}, 'brouillonEnCours', ${brouillonJson(lecture)},
   'proposeePar', (select ${nomJson(sql`p.auteure_id`)} from propositions_ressource p where p.ressource_id = r.id limit 1))`
 
-/** What she may do. She publishes changes only for those whom she may write for. */
-const droitsBoOf = (actor: SignedIn, ligne: LigneBo): DroitsRessource => {
-  const { audience } = ligne
-  const droits = droitsOf(actor, { ...ligne, hasBrouillon: audience !== null })
-  return { ...droits, publier: droits.publier && (audience === null || canManage(actor, audience)) }
-}
-
 /** The line, or the detail, as it is answered. */
 export const withDroitsBo = <Ligne extends LigneBo>(
   ligne: Ligne,
   actor: SignedIn,
 ): Omit<Ligne, keyof Faits> & { readonly droits: DroitsRessource } => {
-  const { territoireIds: _territoires, audience: _audience, ...ressource } = ligne
-  return { ...ressource, droits: droitsBoOf(actor, ligne) }
+  const { territoireIds: _territoires, brouillon: _brouillon, ...ressource } = ligne
+  return { ...ressource, droits: droitsOf(actor, ligne) }
 }

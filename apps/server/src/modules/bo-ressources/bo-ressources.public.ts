@@ -1,1 +1,2 @@
+export { leaveTerritoireRessources } from './leave-territoire.ts'
 export { moveIntervenantRessources } from './bo-ressources.repository.ts'

@@ -1,4 +1,7 @@
-import type { TypeRessource } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
+import {
+  STATUTS_LISIBLES,
+  type TypeRessource,
+} from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import type { DetailRessource, Figure } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
@@ -178,6 +181,39 @@ export const updateRelue = async (
 
 export const deleteRessourceRow = async (db: Tx, id: string): Promise<void> => {
   await db.deleteFrom('ressources').where('id', '=', id).execute()
+}
+
+/** Resources that members read, for one branch alone. */
+export const listSeules = async (db: Tx, territoireId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('ressources')
+    .select('id')
+    .where(sql<boolean>`territoire_ids = array[${territoireId}::uuid]`)
+    .where('statut', 'in', STATUTS_LISIBLES)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a branch out of the audience of every resource, unpublished changes included. One that has no other branch is kept for
+ * coordinators.
+ */
+export const removeTerritoire = async (db: Tx, territoireId: string): Promise<void> => {
+  await sql`
+    update ressources set
+      territoire_ids = array_remove(territoire_ids, ${territoireId}::uuid),
+      public = case when territoire_ids = array[${territoireId}::uuid] then 'coordinatrices' else public end,
+      brouillon = case when brouillon -> 'territoireIds' ? ${territoireId} then
+        brouillon || jsonb_build_object(
+          'territoireIds', (brouillon -> 'territoireIds') - ${territoireId}::text,
+          'public', case when jsonb_array_length(brouillon -> 'territoireIds') = 1 then 'coordinatrices'
+            else brouillon ->> 'public' end)
+        else brouillon end,
+      version = version + 1
+    where ${territoireId}::uuid = any (territoire_ids) or brouillon -> 'territoireIds' ? ${territoireId}`.execute(
+    db,
+  )
 }
 
 /** Replaces a speaker by another in the resources that name her, unpublished changes included; one that has both keeps one. */

@@ -36,7 +36,9 @@ const proposition = async (body?: object): Promise<Input> => ({
   ...(body && { body }),
 })
 const VERSION = { version: 1 }
-const CHANGES = {
+const changed = (): RessourceFields => ({
+  type: 'article',
+  brouillon_le: kit.clock.now(),
   brouillon: JSON.stringify({
     titre: 'Un titre',
     resume: null,
@@ -47,15 +49,14 @@ const CHANGES = {
     image: null,
     thematiqueId: null,
     motsCles: [],
-    public: 'reseau',
-    territoireIds: [],
+    public: 'territoires',
+    territoireIds: [monde.hers],
     evenementId: null,
     intervenantIds: [],
     auteureId: null,
     dateRevision: null,
   }),
-}
-const changed = (): RessourceFields => ({ type: 'article', ...CHANGES, brouillon_le: kit.clock.now() })
+})
 const inBranch = () => ({ public: 'territoires', territoires: [monde.hers] })
 
 /** On one resource: 404 for the coordinator of another branch. */
@@ -156,17 +157,19 @@ describe('[R2.1-23] a coordinator', () => {
     expect((await publish(body, {}, coordinatrice)).status).toBe(200)
   })
 
-  test('does not publish what an administrator prepared for more readers', async () => {
+  test('neither publishes, changes nor drops what an administrator prepared for more readers', async () => {
     const { coordinatrice } = monde
     const { body } = await createArticle(inBranch(), coordinatrice)
     const published = (await publish(body, { prevenir: false }, coordinatrice)).body
     const { id, version } = (await update(published, { titre: 'Un titre', contenu: '<p>Pour toutes.</p>' }))
       .body
-    expect((await get(id, coordinatrice)).droits.publier).toBe(false)
-    expect(await publish({ id, version }, {}, coordinatrice)).toMatchObject({
-      status: 409,
-      body: { code: 'etat_ressource_change' },
-    })
+    expect((await get(id, coordinatrice)).droits).toMatchObject({ modifier: false, publier: false })
+    const refused = { status: 409, body: { code: 'etat_ressource_change' } }
+    expect(await publish({ id, version }, {}, coordinatrice)).toMatchObject(refused)
+    const changes = { titre: 'Un autre titre', contenu: '<p>À elles.</p>', ...inBranch() }
+    expect(await update({ id, version }, changes, coordinatrice)).toMatchObject(refused)
+    const drop = { params: { id }, body: { version } }
+    expect(await call(coordinatrice, 'deleteBrouillonEnCours', drop)).toMatchObject(refused)
     expect((await publish({ id, version })).body).toMatchObject({ public: 'reseau' })
     expect((await call(coordinatrice, 'getRessourceBo', { params: { id } })).status).toBe(404)
   })

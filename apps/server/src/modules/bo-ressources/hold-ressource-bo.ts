@@ -31,7 +31,7 @@ export const holdToChange = async (
   const held = await holdRessourceBo(id, ctx)
   if (version !== undefined && held.version !== version) throw commonErrors.version_depassee()
   const { statut, publiee, brouillon } = held
-  if (!droitsOf(ctx.actor, { ...publiee, statut, hasBrouillon: brouillon !== null })[droit])
+  if (!droitsOf(ctx.actor, { ...publiee, statut, brouillon })[droit])
     throw ressourcesErrors.etat_ressource_change()
   return held
 }

@@ -2,7 +2,7 @@ import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { PublierForm } from '@entrelles/contract/modules/bo-ressources/bo-ressources.forms.ts'
 import type { DetailRessourceBo } from '@entrelles/contract/modules/bo-ressources/bo-ressources.schema.ts'
 import { ressourcesErrors } from '@entrelles/contract/modules/ressources/ressources.errors.ts'
-import { canManage, revisionApres } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
+import { revisionApres } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { journalise } from '#modules/journal/journal.public.ts'
@@ -30,8 +30,6 @@ export const publishRessource = async (
   const now = ctx.now()
   const held = await holdToChange(id, { droit: 'publier', version }, ctx)
   const ecrite = held.brouillon ?? held.publiee
-  // Somebody else prepared changes for more readers than hers.
-  if (!canManage(actor, ecrite)) throw ressourcesErrors.etat_ressource_change()
   if (ecrite.contenuTexte === '') throw ressourcesErrors.article_vide()
   const before = await getRessourceBo(id, ctx)
   const images = imagesOf(held)

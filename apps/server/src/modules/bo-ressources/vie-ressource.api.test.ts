@@ -1,3 +1,4 @@
+import { boAntennesEndpoints } from '@entrelles/contract/modules/bo-antennes/bo-antennes.endpoints.ts'
 import { boJournalEndpoints } from '@entrelles/contract/modules/bo-journal/bo-journal.endpoints.ts'
 import { notificationsEndpoints } from '@entrelles/contract/modules/notifications/notifications.endpoints.ts'
 import type { RessourceId } from '@entrelles/contract/modules/ressources/ressources.schema.ts'
@@ -227,5 +228,38 @@ describe('[R2.1-21] the end of a resource', () => {
       .select('efface_le')
       .executeTakeFirst()
     expect(file?.efface_le).not.toBeNull()
+  })
+})
+
+test('[R2.1-22] a branch that is deleted leaves every audience; what was for it alone is archived', async () => {
+  const { administratrice, coordinatrice, hers, other } = monde
+  const seule = await publishArticle({ public: 'territoires', territoires: [other] })
+  const partagee = await publishArticle({ public: 'territoires', territoires: [hers, other] })
+  const { body: brouillon } = await createLien({ public: 'territoires', territoires: [other] })
+  const prepared = { titre: 'Se faire élire', public: 'territoires', territoires: [other] }
+  const enCours = (await update(await publishArticle(), { ...prepared, contenu: '<p>Pour elles.</p>' })).body
+  await kit.db.deleteFrom('rattachements').where('territoire_id', '=', other).execute()
+  await kit.db.updateTable('territoires').set({ statut: 'fermee' }).where('id', '=', other).execute()
+  const params = { id: other }
+  const deleted = await administratrice.call(boAntennesEndpoints.deleteTerritoire, { params })
+  expect(deleted.status).toBe(204)
+
+  expect(await get(seule.id)).toMatchObject({
+    statut: 'archivee',
+    public: 'coordinatrices',
+    territoires: [],
+    version: expect.toSatisfy((version: number) => version > seule.version),
+  })
+  expect(await get(brouillon.id)).toMatchObject({ statut: 'brouillon', public: 'coordinatrices' })
+  expect(await get(enCours.id)).toMatchObject({
+    statut: 'publiee',
+    public: 'reseau',
+    brouillonEnCours: { public: 'coordinatrices', territoires: [] },
+  })
+  // Its coordinator manages it, now that it is hers alone.
+  expect(await get(partagee.id, coordinatrice)).toMatchObject({
+    statut: 'publiee',
+    territoires: [{ id: hers }],
+    droits: { modifier: true },
   })
 })

@@ -140,6 +140,17 @@ describe('POST /api/fichiers', () => {
     expect((await send(member, pdf())).status).toBe(409)
   })
 
+  test('[M5] what she has put in the library leaves her own place', async () => {
+    const member = await kit.as('adherente')
+    const { body } = await send(member, pdf())
+    const library = { taille: QUOTA_FICHIERS_OCTETS, objet_type: 'ressource' as const }
+    await kit.db.updateTable('fichiers').set(library).where('id', '=', body.id).execute()
+    expect((await send(member, pdf())).status).toBe(409)
+    const attached = { objet_id: body.id, attache_le: kit.clock.now() }
+    await kit.db.updateTable('fichiers').set(attached).where('id', '=', body.id).execute()
+    expect((await send(member, pdf())).status).toBe(201)
+  })
+
   test('[security 40] uploads are limited per member and day', async () => {
     const member = await kit.as('adherente')
     for (let sent = 0; sent < createFichier.limit.max; sent += 1)

@@ -34,7 +34,9 @@ export const insertFichier = async (
   await sql`select pg_advisory_xact_lock(hashtext('fichiers ' || ${compteId}))`.execute(db)
   const { rows } = await sql<{ poids: number }>`
     select coalesce(sum(greatest(taille, ${POIDS_MIN_OCTETS})), 0)::int8 as poids
-    from fichiers where compte_id = ${compteId} and efface_le is null`.execute(db)
+    from fichiers where compte_id = ${compteId} and efface_le is null
+      -- What she has put in the library is the network's.
+      and not (objet_type = 'ressource' and attache_le is not null)`.execute(db)
   if ((rows[0]?.poids ?? 0) + taille > QUOTA_FICHIERS_OCTETS) return false
   const row = {
     id,

@@ -63,11 +63,20 @@ const intervenantsJson = (ids: Sql): RawBuilder<IntervenantStub[]> => sql<Interv
 export const relectureJson = (lecture: Lecture): Sql => sql`case when r.relue_le is not null then
   json_build_object('par', ${carteJson(lecture, sql`r.relue_par_id`)}, 'date', r.relue_le) end`
 
-/** A resource in full, and the facts that decide what the reader may do with it. */
-export type LigneRessource = Omit<DetailRessource, 'droits' | 'voisines'> & {
+/** Facts that decide what the reader may do with a resource, and leave the answer. */
+export type Faits = {
   readonly territoireIds: readonly string[]
-  readonly hasBrouillon: boolean
+  readonly brouillon: Parameters<typeof droitsOf>[1]['brouillon']
 }
+
+/** The facts of a resource `r`: arguments of a `json_build_object`. */
+export const faitsJson = sql`
+  'territoireIds', r.territoire_ids,
+  'brouillon', case when r.brouillon is not null then json_build_object(
+    'public', r.brouillon -> 'public', 'territoireIds', r.brouillon -> 'territoireIds') end`
+
+/** A resource in full. */
+export type LigneRessource = Omit<DetailRessource, 'droits' | 'voisines'> & Faits
 
 export const detailJson = (
   lecture: Lecture,
@@ -75,7 +84,7 @@ export const detailJson = (
   ${communsJson}, ${siens}, 'motsCles', r.mots_cles, 'evenement', ${evenementJson(sql`r.evenement_id`)},
   'intervenants', ${intervenantsJson(sql`r.intervenant_ids`)}, 'auteure', ${carteJson(lecture, sql`r.auteure_id`)},
   'relecture', ${relectureJson(lecture)}, 'dateRevision', r.date_revision, 'dateModification', r.modifiee_le,
-  'version', r.version, 'territoireIds', r.territoire_ids, 'hasBrouillon', r.brouillon is not null)`
+  'version', r.version, ${faitsJson})`
 
 /** The resource as its reader receives it. */
 export const withDroits = (
@@ -83,6 +92,6 @@ export const withDroits = (
   voisines: readonly Ressource[],
   actor: SignedIn,
 ): DetailRessource => {
-  const { territoireIds: _territoires, hasBrouillon: _brouillon, ...ressource } = ligne
+  const { territoireIds: _territoires, brouillon: _brouillon, ...ressource } = ligne
   return { ...ressource, droits: droitsOf(actor, ligne), voisines: [...voisines] }
 }

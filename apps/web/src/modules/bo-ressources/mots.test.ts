@@ -4,15 +4,17 @@ import { lectureOf, publicOf, quandOf, versionOf, vieOf } from './mots.ts'
 import { aRessource } from './test-ressource.ts'
 
 test('[M5] a line says since when it is published, or why it is to be verified', () => {
-  expect(quandOf(aRessource())).toBe('Depuis le 04/11/2026 à 10\u00a0h')
-  expect(quandOf(aRessource({ statut: 'brouillon', datePublication: null }))).toBe(
-    'Commencée le 28/10/2026 à 10\u00a0h',
-  )
-  expect(quandOf(aRessource({ statut: 'a_verifier' }))).toBe('À relire depuis le 04/11/2027')
+  const quand = (fields: Parameters<typeof aRessource>[0] = {}, today = '2026-11-18') =>
+    quandOf(aRessource(fields), today)
+  expect(quand()).toBe('Depuis le 04/11/2026 à 10\u00a0h')
+  expect(quand({ statut: 'brouillon', datePublication: null })).toBe('Commencée le 28/10/2026 à 10\u00a0h')
+  expect(quand({ statut: 'a_verifier' }, '2027-11-10')).toBe('À relire depuis le 04/11/2027')
   const etatLien = { etat: 'brise', date: '2026-11-16T09:00:00.000Z' }
-  expect(quandOf(aRessource({ statut: 'a_verifier', etatLien }))).toBe(
-    'Le lien ne répond plus depuis le 16/11/2026',
-  )
+  expect(quand({ statut: 'a_verifier', etatLien })).toBe('Le lien ne répondait pas le 16/11/2026')
+})
+
+test('[M5] a link that was mended waits for its review, before the day of the next one', () => {
+  expect(quandOf(aRessource({ statut: 'a_verifier' }), '2026-11-18')).toBe('À relire')
 })
 
 test('[M5] for whom it is', () => {

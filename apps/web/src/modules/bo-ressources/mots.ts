@@ -50,17 +50,22 @@ export const publicOf = ({
 
 type Dates = Pick<RessourceBo, 'statut' | 'etatLien' | 'datePublication' | 'dateCreation' | 'dateRevision'>
 
-/** Why it is to be verified. */
-export const raisonOf = ({ etatLien, dateRevision }: Pick<Dates, 'etatLien' | 'dateRevision'>): string => {
+/** Why it is to be verified. A link that was mended waits for a review whose day may be to come. */
+export const raisonOf = (
+  { etatLien, dateRevision }: Pick<Dates, 'etatLien' | 'dateRevision'>,
+  today: string,
+): string => {
   if (etatLien?.etat === 'brise')
-    return `Le lien ne répond plus depuis le ${formatDate(etatLien.date, ZONE_PARIS)}`
-  return dateRevision === null ? 'À relire' : `À relire depuis le ${formatShortDay(dateRevision)}`
+    return `Le lien ne répondait pas le ${formatDate(etatLien.date, ZONE_PARIS)}`
+  return dateRevision === null || dateRevision > today
+    ? 'À relire'
+    : `À relire depuis le ${formatShortDay(dateRevision)}`
 }
 
 /** « Depuis le 12/11/2026 à 9 h », « Commencée le 10/11/2026 à 18 h » */
-export const quandOf = (ressource: Dates): string => {
+export const quandOf = (ressource: Dates, today: string): string => {
   const { statut, datePublication, dateCreation } = ressource
-  if (statut === 'a_verifier') return raisonOf(ressource)
+  if (statut === 'a_verifier') return raisonOf(ressource, today)
   return datePublication === null || statut === 'brouillon'
     ? `Commencée le ${formatMoment(dateCreation, ZONE_PARIS)}`
     : `${statut === 'archivee' ? 'Publiée' : 'Depuis'} le ${formatMoment(datePublication, ZONE_PARIS)}`

@@ -51,7 +51,11 @@ export type Saisie = {
 }
 
 /** A new resource: for the branches of a coordinator, otherwise for the whole network. */
-export const saisieVide = (quoi: Creation, audience: PublicRessource): Saisie => ({
+export const saisieVide = (
+  quoi: Creation,
+  audience: PublicRessource,
+  territoires: readonly string[] = [],
+): Saisie => ({
   type: quoi,
   titre: '',
   resume: '',
@@ -68,7 +72,7 @@ export const saisieVide = (quoi: Creation, audience: PublicRessource): Saisie =>
   image: null,
   texteImage: '',
   public: audience,
-  territoires: [],
+  territoires,
   suite: 'enregistrer',
 })
 

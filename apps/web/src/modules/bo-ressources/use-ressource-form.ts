@@ -105,10 +105,11 @@ export const useRessourceForm = ({ initial, vide, confirm, onSaved }: Options) =
   return {
     form,
     isUnsaved: !form.isSubmitting && isChanged(form.saved, form.values),
-    /** Takes what an act of the page has changed. The fields change where the act changed them. */
-    keep: (after: DetailRessourceBo, isRefilled: boolean): void => {
+    /** Takes what an act of the page has changed; what is typed stays over it, unless the act drops it. */
+    keep: (after: DetailRessourceBo, isDropped: boolean): void => {
       latest.current = after
-      if (isRefilled) form.reset(saisieOf(after, today))
+      if (isDropped) form.reset(saisieOf(after, today))
+      else form.rebase(saisieOf(after, today))
     },
   }
 }

@@ -29,7 +29,7 @@ import { publicRessource } from '#modules/ressources/ressources.schema.ts'
 import { adherenteId } from '#modules/session/session.schema.ts'
 
 export const ANTENNES_MANQUANTES = 'Choisis au moins une antenne.'
-const ANTENNES_DE_TROP = 'Les antennes ne se choisissent que pour « Certaines antennes ».'
+const ANTENNES_DE_TROP = 'Les antennes ne se choisissent que pour «\u00a0Certaines antennes\u00a0».'
 export const PUBLIC_NON_COORDONNE = 'Choisis une ou plusieurs des antennes que tu coordonnes.'
 export const ANTENNE_INCONNUE = 'Une de ces antennes n’existe plus.'
 export const AUTEURE_REFUSEE = 'Seule une administratrice choisit qui a écrit une ressource.'

@@ -11,6 +11,12 @@ import {
 } from './ressources.constants.ts'
 
 export const LIEN_HTTPS = 'Indique une adresse qui commence par https://.'
+/** The nightly check of the links opens no other port. */
+export const LIEN_PORT = 'Indique une adresse sans numéro de port.'
+
+/** A browser reads « https:exemple.fr » as a page of this site. */
+const isAbsolute = (lien: string): boolean => /^https:\/\/[^/]/i.test(lien)
+const hasPort = (lien: string): boolean => /^https:\/\/[^/?#]*:\d/i.test(lien)
 
 export const titreRessource = z
   .string()
@@ -26,7 +32,9 @@ export const lienRessource = z
   .max(LIEN_MAX, MESSAGES.maximum(LIEN_MAX))
   .pipe(
     z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: LIEN_HTTPS })
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: LIEN_HTTPS, abort: true })
+      .refine(isAbsolute, LIEN_HTTPS)
+      .refine((lien) => !hasPort(lien), LIEN_PORT)
       .refine(isLienFranc, MESSAGES.lien),
   )
 

@@ -36,6 +36,8 @@ const expiree = {
   roles: ['ROLE_ADHERENTE', 'ROLE_COORDINATRICE'] as Role[],
 }
 const who = (may: (one: (typeof ALL)[number]) => boolean) => ALL.filter(may).map(({ id }) => id)
+type Audience = Parameters<typeof canManage>[1]
+
 const ressource = (
   audience: PublicRessource = 'reseau',
   statut: StatutRessource = 'publiee',
@@ -44,7 +46,7 @@ const ressource = (
   public: audience,
   statut,
   territoireIds: audience === 'territoires' ? ids : [],
-  hasBrouillon: false,
+  brouillon: null,
 })
 
 describe('[M15] [M5] who reads a resource', () => {
@@ -79,14 +81,14 @@ describe('[M15] [M5] who writes it', () => {
   test('what may be done in each state', () => {
     const [admin] = ALL.slice(-1)
     if (!admin) throw new Error('no administrator')
-    const doneIn = (statut: StatutRessource, hasBrouillon = false) =>
-      Object.entries(droitsOf(admin, { ...ressource('reseau', statut), hasBrouillon }))
+    const doneIn = (statut: StatutRessource, brouillon: Audience | null = null) =>
+      Object.entries(droitsOf(admin, { ...ressource('reseau', statut), brouillon }))
         .filter(([, may]) => may)
         .map(([droit]) => droit)
     expect(Object.keys(STATUTS_RESSOURCE)).toHaveLength(4)
     expect(doneIn('brouillon')).toEqual(['modifier', 'supprimer', 'publier'])
     expect(doneIn('publiee')).toEqual(['reagir', 'modifier', 'archiver', 'relire'])
-    expect(doneIn('publiee', true)).toEqual(['reagir', 'modifier', 'publier', 'archiver', 'relire'])
+    expect(doneIn('publiee', ressource())).toEqual(['reagir', 'modifier', 'publier', 'archiver', 'relire'])
     expect(doneIn('a_verifier')).toEqual(['reagir', 'modifier', 'publier', 'archiver', 'relire'])
     expect(doneIn('archivee')).toEqual(['supprimer', 'publier'])
     const [membre] = ALL
@@ -95,6 +97,20 @@ describe('[M15] [M5] who writes it', () => {
       modifier: false,
       archiver: false,
     })
+  })
+
+  test('a coordinator leaves alone the changes that are prepared for more readers than hers', () => {
+    const [, , coordinatrice, , admin] = ALL
+    if (!coordinatrice || !admin) throw new Error('no coordinator')
+    const article = { ...ressource('territoires'), brouillon: ressource() }
+    expect(droitsOf(coordinatrice, article)).toMatchObject({
+      modifier: false,
+      publier: false,
+      archiver: true,
+    })
+    expect(droitsOf(admin, article)).toMatchObject({ modifier: true, publier: true })
+    const hers = { ...article, brouillon: ressource('territoires') }
+    expect(droitsOf(coordinatrice, hers)).toMatchObject({ modifier: true, publier: true })
   })
 })
 

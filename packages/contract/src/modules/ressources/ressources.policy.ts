@@ -44,17 +44,22 @@ export const canManage = (actor: Membre, { public: audience, territoireIds }: Au
     territoireIds.length > 0 &&
     territoireIds.every((id) => actor.territoireIds.includes(id)))
 
-export const droitsOf = (
-  actor: Membre,
-  ressource: Audience & { readonly statut: StatutRessource; readonly hasBrouillon: boolean },
-): DroitsRessource => {
-  const { statut, hasBrouillon } = ressource
+type Etat = Audience & {
+  readonly statut: StatutRessource
+  /** For whom its unpublished changes are; null without changes. */
+  readonly brouillon: Audience | null
+}
+
+/** Changes prepared for more readers than hers are left to those who may publish them. */
+export const droitsOf = (actor: Membre, ressource: Etat): DroitsRessource => {
+  const { statut, brouillon } = ressource
   const mayManage = canManage(actor, ressource)
+  const mayWrite = mayManage && (brouillon === null || canManage(actor, brouillon))
   return {
     reagir: isLisible(statut),
-    modifier: mayManage && statut !== 'archivee',
+    modifier: mayWrite && statut !== 'archivee',
     supprimer: mayManage && !isLisible(statut),
-    publier: mayManage && (statut !== 'publiee' || hasBrouillon),
+    publier: mayWrite && (statut !== 'publiee' || brouillon !== null),
     archiver: mayManage && isLisible(statut),
     relire: mayManage && isLisible(statut),
   }

@@ -47,10 +47,11 @@ export const ClassementFields = ({ form, ressource }: ClassementFieldsProps) => 
         </SelectField>
         <DateField {...form.controlled('dateRevision')} hint="Vide&nbsp;: un an après sa publication." />
         <MotsClesField {...motsCles} className="full" />
-        <EvenementField {...form.controlled('evenement')} />
+        <EvenementField key={form.saved.evenement?.id ?? ''} {...form.controlled('evenement')} />
         <IntervenantsField {...intervenants} labelOf={nomOf} hint="Celles que le réseau connaît déjà." />
         {isAdministratrice && (
           <AdherenteField
+            key={form.saved.auteure ?? ''}
             {...form.controlled('auteure')}
             hint={ressource ? 'Vide\u00a0: la même qu’avant.' : 'Vide\u00a0: toi.'}
             connue={connue}

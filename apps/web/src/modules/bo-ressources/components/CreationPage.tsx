@@ -1,24 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useEspace } from '#kit/back-offices.ts'
+import { useEspace, type Espace } from '#kit/back-offices.ts'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf, creationHref, editionHref, type Creation } from '../adresses.ts'
+import { useTerritoires } from '../bo-ressources.api.ts'
 import { saisieVide } from '../saisie.ts'
 import { usePublication } from '../use-publication.ts'
 import { useRessourceForm } from '../use-ressource-form.ts'
 import { PublicationDialog } from './PublicationDialog.tsx'
 import { RessourceForm } from './RessourceForm.tsx'
 
-const TITRES: Readonly<Record<Creation, { readonly titre: string; readonly phrase: string }>> = {
+/** A coordinator says for which of her branches, unless she has one. */
+const SUFFISENT: Readonly<Record<Espace, string>> = {
+  administratrice: 'Un titre suffit',
+  coordinatrice: 'Un titre et une antenne suffisent',
+}
+
+const TITRES: Readonly<
+  Record<Creation, { readonly titre: string; readonly phrase: (espace: Espace) => string }>
+> = {
   article: {
     titre: 'Écrire un article',
-    phrase: 'Un titre suffit pour l’enregistrer. Tant que c’est un brouillon, les membres ne le voient pas.',
+    phrase: (espace) =>
+      `${SUFFISENT[espace]} pour l’enregistrer. Tant que c’est un brouillon, les membres ne le voient pas.`,
   },
   lien: {
     titre: 'Ajouter un lien',
-    phrase: 'Un lien, un replay ou un fichier à télécharger. C’est un brouillon jusqu’à sa publication.',
+    phrase: () =>
+      'Un lien, un replay ou un fichier à télécharger. C’est un brouillon jusqu’à sa publication.',
   },
 }
 
@@ -34,6 +45,12 @@ export const CreationPage = ({ quoi }: { readonly quoi: Creation }) => {
     confirm,
     onSaved: (after) => void navigate(editionHref(espace, after), { replace: true }),
   })
+  const [siennes, ...autres] = useTerritoires(espace)
+  const seule = espace === 'coordinatrice' && autres.length === 0 ? siennes?.id : undefined
+  const choose = useEffectEvent((id: string) => form.rebase(saisieVide(quoi, 'territoires', [id])))
+  useEffect(() => {
+    if (seule !== undefined) choose(seule)
+  }, [seule])
   const { titre, phrase } = TITRES[quoi]
   return (
     <>
@@ -43,7 +60,7 @@ export const CreationPage = ({ quoi }: { readonly quoi: Creation }) => {
           { to: creationHref(espace), label: 'Ajouter une ressource' },
         ]}
       />
-      <PageHead title={titre} lede={phrase} />
+      <PageHead title={titre} lede={phrase(espace)} />
       <RessourceForm form={form} isUnsaved={isUnsaved} ressource={undefined} />
       <UnsavedChanges isUnsaved={isUnsaved} isNamedBySearch={espace === 'coordinatrice'} />
       {asked && <PublicationDialog titre={asked.titre} onAnswer={answer} />}

@@ -13,12 +13,15 @@ import type { Demande } from '../demande.ts'
 import { saisieVide } from '../saisie.ts'
 import { usePublication } from '../use-publication.ts'
 import { useRessourceForm } from '../use-ressource-form.ts'
-import { ArchiveCard } from './ArchiveCard.tsx'
 import { DemandeDialog } from './DemandeDialog.tsx'
+import { LectureCard } from './LectureCard.tsx'
 import { PublicationDialog } from './PublicationDialog.tsx'
 import { RessourceForm } from './RessourceForm.tsx'
 import { RessourceHead } from './RessourceHead.tsx'
 import { VieCard } from './VieCard.tsx'
+
+/** Acts that drop what is not published, typed here included. */
+const PERDENT: ReadonlySet<Demande['acte']> = new Set(['abandonner', 'archiver', 'remettre'])
 
 const VIDE = saisieVide('lien', 'reseau')
 
@@ -60,9 +63,9 @@ const Edition = ({ ressource }: { readonly ressource: DetailRessourceBo }) => {
   useNamedPage(ressource.titre)
   const onAsk = (acte: Demande['acte']) => setDemande({ acte, ressource })
   const onDone = (after: DetailRessourceBo | undefined) => {
-    const isRefilled = demande?.acte === 'abandonner'
+    const { acte } = demande ?? {}
     setDemande(undefined)
-    if (after) keep(after, isRefilled)
+    if (after) keep(after, acte !== undefined && PERDENT.has(acte))
     else void navigate(cheminOf(espace))
   }
   return (
@@ -78,7 +81,7 @@ const Edition = ({ ressource }: { readonly ressource: DetailRessourceBo }) => {
           aside={<VieCard ressource={ressource} onAsk={onAsk} />}
         />
       ) : (
-        <ArchiveCard ressource={ressource} onAsk={onAsk} />
+        <LectureCard ressource={ressource} onAsk={onAsk} />
       )}
       {/* A deleted resource has nothing left to save. */}
       {demande?.acte !== 'supprimer' && (

@@ -1,6 +1,7 @@
 import { capitalize } from '@entrelles/contract/kit/format.ts'
 import { STATUTS_RESSOURCE } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import type { DetailRessourceBo } from '@entrelles/contract/modules/bo-ressources/bo-ressources.schema.ts'
+import { useToday } from '#kit/use-today.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -13,6 +14,7 @@ type RessourceHeadProps = { readonly ressource: DetailRessourceBo; readonly onRe
 export const RessourceHead = ({ ressource, onReview }: RessourceHeadProps) => {
   const { type, statut, modificationsNonPubliees, nbRemarques, droits } = ressource
   const { le } = NOMS[type]
+  const today = useToday()
   return (
     <>
       <div className={styles.head}>
@@ -28,7 +30,7 @@ export const RessourceHead = ({ ressource, onReview }: RessourceHeadProps) => {
       </div>
       {statut === 'a_verifier' && (
         <Callout tone="warning" className={styles.notice}>
-          <p>{raisonOf(ressource)}. Les membres la lisent encore, avec une mise en garde.</p>
+          <p>{raisonOf(ressource, today)}. Les membres la lisent encore, avec une mise en garde.</p>
           <Button size="sm" onClick={onReview}>
             Marquer comme relue
           </Button>
@@ -39,7 +41,7 @@ export const RessourceHead = ({ ressource, onReview }: RessourceHeadProps) => {
           {nbRemarques > 1
             ? `${nbRemarques} remarques de membres attendent`
             : 'Une remarque d’une membre attend'}{' '}
-          dans l’onglet « Remarques » de la liste.
+          dans l’onglet «&nbsp;Remarques&nbsp;» de la liste.
         </Callout>
       )}
     </>

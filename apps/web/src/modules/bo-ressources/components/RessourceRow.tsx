@@ -5,6 +5,7 @@ import {
   TYPES_RESSOURCE,
 } from '@entrelles/contract/modules/ressources/ressources.constants.ts'
 import { useEspace } from '#kit/back-offices.ts'
+import { useToday } from '#kit/use-today.ts'
 import { ICONES } from '#modules/ressources/mots.ts'
 import { FiguresLine } from '#ui/FiguresLine.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -23,7 +24,7 @@ export const RessourceRow = ({ ressource, onAsk }: RessourceRowProps) => {
     ...(datePublication === null
       ? []
       : [
-          { noun: 'vues', nb: ressource.nbVues },
+          { noun: ressource.nbVues > 1 ? 'vues' : 'vue', nb: ressource.nbVues },
           { noun: 'utile', nb: ressource.nbUtiles },
         ]),
     ...(nbRemarques === 0 ? [] : [{ noun: nbRemarques > 1 ? 'remarques' : 'remarque', nb: nbRemarques }]),
@@ -51,7 +52,7 @@ export const RessourceRow = ({ ressource, onAsk }: RessourceRowProps) => {
       title={titre}
       to={editionHref(espace, ressource)}
       detail={[publicOf(ressource), thematique?.libelle, nomOf(auteure)].filter(Boolean).join(' · ')}
-      when={{ icon: 'calendar-dots', text: quandOf(ressource) }}
+      when={{ icon: 'calendar-dots', text: quandOf(ressource, useToday()) }}
       figures={figures.map(({ noun, nb }) => ({ noun, text: formatNumber(nb) }))}
       menu={<RessourceMenu ressource={ressource} onAsk={onAsk} />}
     />

@@ -6,27 +6,37 @@ import type { Demande } from '../demande.ts'
 import { publicOf, vieOf } from '../mots.ts'
 import styles from './Formulaire.module.css'
 
-type ArchiveCardProps = {
+type LectureCardProps = {
   readonly ressource: DetailRessourceBo
   readonly onAsk: (acte: Demande['acte']) => void
 }
 
-/** What is archived is not edited: it comes back first, or is deleted. */
-export const ArchiveCard = ({ ressource, onAsk }: ArchiveCardProps) => {
-  const { titre, resume, droits } = ressource
+/** What she cannot edit now: archived, it comes back first; an administrator may have begun changes that are not hers. */
+export const LectureCard = ({ ressource, onAsk }: LectureCardProps) => {
+  const { titre, resume, statut, droits } = ressource
   return (
-    <Card as="section" aria-labelledby="archive" className="stack">
-      <h2 id="archive" className={styles.subtitle}>
+    <Card as="section" aria-labelledby="lecture" className="stack">
+      <h2 id="lecture" className={styles.subtitle}>
         {titre}
       </h2>
       {resume !== null && <p>{resume}</p>}
       <p className="small muted">{publicOf(ressource)}</p>
       <Milestones {...vieOf(ressource)} />
-      <p>Remets-la en ligne pour la modifier.</p>
+      <p>
+        {statut === 'archivee'
+          ? 'Remets-la en ligne pour la modifier.'
+          : 'Une administratrice prépare des modifications pour d’autres membres que celles de tes antennes. Tu pourras de nouveau modifier cet article quand elle les aura publiées ou abandonnées.'}
+      </p>
       <div className="row">
         {droits.publier && (
           <Button variant="primary" onClick={() => onAsk('remettre')}>
             Remettre en ligne
+          </Button>
+        )}
+        {droits.relire && <Button onClick={() => onAsk('relire')}>Marquer comme relue</Button>}
+        {droits.archiver && (
+          <Button variant="danger" onClick={() => onAsk('archiver')}>
+            Archiver
           </Button>
         )}
         {droits.supprimer && (
