@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from './errors.ts'
 import { ScreenError, type Back } from './ScreenError.tsx'
@@ -35,6 +35,20 @@ const open = (address: string) => {
 
 test('the part that the link names takes the focus', () => {
   expect(open('/mon-compte#protection')).toBe('protection')
+})
+
+test('a second press of the link, in the page itself, gives it the focus again; another link does not', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Section /> }], {
+    initialEntries: ['/mon-compte#protection'],
+  })
+  await act(async () => root.render(<RouterProvider router={router} />))
+  const afterLeaving = async (to: string) => {
+    ;(document.activeElement as HTMLElement).blur()
+    await act(async () => router.navigate(to))
+    return document.activeElement?.id
+  }
+  expect(await afterLeaving('/mon-compte#protection')).toBe('protection')
+  expect(await afterLeaving('/mon-compte#profil')).toBe('')
 })
 
 test.each(['/mon-compte', '/mon-compte#profil'])('%s leaves the focus where it is', (address) => {

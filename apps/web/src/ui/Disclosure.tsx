@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { cx } from './cx.ts'
@@ -9,16 +9,21 @@ type DisclosureProps = {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly defaultExpanded?: boolean
+  /** Given with `onExpandedChange`, by a caller that may also expand it itself. */
+  readonly isExpanded?: boolean
+  readonly onExpandedChange?: (isExpanded: boolean) => void
   readonly level?: 2 | 3
+  /** Given when links name the disclosure: its button takes the focus. */
+  readonly trigger?: { readonly id: string; readonly ref: Ref<HTMLButtonElement> }
 }
 
 /** A heading that expands its text. Find-in-page of the browser also expands it. */
-export const Disclosure = ({ title, children, defaultExpanded = false, level = 2 }: DisclosureProps) => {
+export const Disclosure = ({ title, children, level = 2, trigger, ...expansion }: DisclosureProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <AriaDisclosure className={cx(styles.disclosure)} defaultExpanded={defaultExpanded}>
+    <AriaDisclosure className={cx(styles.disclosure)} {...expansion}>
       <Heading className={styles.heading}>
-        <Button slot="trigger" className={cx(styles.trigger)}>
+        <Button slot="trigger" {...trigger} className={cx(styles.trigger)}>
           <span>{title}</span>
           <Icon name="caret-down-bold" size="sm" className={styles.caret} />
         </Button>
