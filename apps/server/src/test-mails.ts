@@ -16,7 +16,7 @@ import type { Lettre } from '#modules/participations/mails/courrier-parts.ts'
 import { CHANGEMENTS, courrierOf, TYPES_COURRIER } from '#modules/participations/mails/courrier-texte.ts'
 import { renderCourrier } from '#modules/participations/mails/courrier.emails.tsx'
 import { renderRappel } from '#modules/rappels/rappels.emails.tsx'
-import { alerteOf } from '#modules/recherche/alertes/alertes.lettres.ts'
+import { alertesOf } from '#modules/recherche/alertes/alertes.lettres.ts'
 import * as reclamations from '#modules/reclamations/reclamations.emails.tsx'
 import { mentionArticleOf, ressourceOf } from '#modules/ressources/lettres/ressources.lettres.ts'
 import * as session from '#modules/session/session.emails.tsx'
@@ -145,7 +145,18 @@ const ressources = mailsOf('ressource', {
   'une proposition écartée': reponsePropositionOf({ prenom, titre, mot: ECRIT }),
 })
 
-const alerte = alerteOf({ prenom, termes: 'couture', categorie: null }, { nb: 1, titres: ['Awa Diallo'] })
+const alerte = {
+  alerteId: to.evenementId,
+  termes: 'couture',
+  categorie: null,
+  depuis: NOW.toISOString(),
+  nb: 1,
+  titres: ['Awa Diallo'],
+}
+const alertes = {
+  'une alerte': alertesOf(prenom, [alerte]),
+  'plusieurs alertes': alertesOf(prenom, [alerte, { ...alerte, termes: 'miel', titres: ['Fête du miel'] }]),
+}
 
 const relance = (type: 'inscription' | 'adhesion') =>
   boAdherentes.renderRelance({
@@ -172,7 +183,7 @@ export const MAILS: Readonly<Record<string, () => Promise<Sent>>> = {
   ...Object.fromEntries(courriers),
   ...demandes,
   ...publications,
-  ...mailsOf('recherche', { 'une alerte': alerte }),
+  ...mailsOf('recherche', alertes),
   ...ressources,
   renderConfirmation: () => inscription.renderConfirmation({ ...told, lien, reprise: true }),
   renderLienConnexion: () => inscription.renderLienConnexion({ prenom, lien }),

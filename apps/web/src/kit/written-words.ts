@@ -1,6 +1,4 @@
-import { fold } from '@entrelles/contract/kit/identity-rules.ts'
-
-const SEPARATORS = /[^\p{L}\p{N}]+/u
+import { spellingsOf } from '@entrelles/contract/kit/spellings.ts'
 
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
@@ -9,8 +7,6 @@ const textsOf = (value: unknown): readonly string[] => {
 
 /** Corrected words, which have no accents, as what was found writes them; a word that it does not have stays as it is. */
 export const writtenIn = (found: unknown, words: readonly string[]): readonly string[] => {
-  const written = new Map<string, string>()
-  for (const word of textsOf(found).flatMap((text) => text.split(SEPARATORS)))
-    if (!written.has(fold(word))) written.set(fold(word), word)
-  return words.map((word) => written.get(word) ?? word)
+  const spellings = spellingsOf(textsOf(found))
+  return words.map((word) => spellings.get(word) ?? word)
 }

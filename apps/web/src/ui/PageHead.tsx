@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
 
 type PageHeadProps = {
-  readonly title: string
+  readonly title: ReactNode
   /** One sentence under the title. */
   readonly lede?: ReactNode
   /** The main action of the page, next to the title. */

@@ -86,6 +86,7 @@ describe('[R2.1-24] [M16] synonyms', () => {
   test.each([
     ['one word', ['visio']],
     ['the same word twice', ['visio', 'VISIO']],
+    ['an expression of five words', ['ess', 'réseau local économie sociale solidaire']],
     ['the same word once accents are left out', ['kiné', 'kine']],
     ['too many words', Array.from({ length: 11 }, (_, n) => `mot${n}`)],
     ['a letter', ['a', 'bon']],

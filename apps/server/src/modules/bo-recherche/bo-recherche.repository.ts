@@ -1,4 +1,7 @@
-import type { SynonymeForm } from '@entrelles/contract/modules/bo-recherche/bo-recherche.schema.ts'
+import {
+  EXPRESSION_MOTS_MAX,
+  type SynonymeForm,
+} from '@entrelles/contract/modules/bo-recherche/bo-recherche.schema.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '#db/client.ts'
@@ -52,6 +55,16 @@ export const countFormes = async (db: Tx, id: string): Promise<number> => {
     select count(distinct forme)::int as nb from synonymes, unnest(formes) forme
     where id = ${id} and forme <> ''`.execute(db)
   return rows[0]?.nb ?? 0
+}
+
+/** Whether one of its expressions has more words than a search recognises. */
+export const hasFormeLongue = async (db: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from synonymes, unnest(formes) forme
+    where id = ${id} and cardinality(string_to_array(forme, ' ')) > ${EXPRESSION_MOTS_MAX} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Whether another group has one of its words. */

@@ -105,6 +105,7 @@ describe('[C4] what a search reads, in a network where thousands of objects have
     ['the beginning of a word', 'ate', 400],
     ['a mistyped word', 'attelyer', 400],
     ['a word that nothing has', 'zzyzx', 400],
+    ['a word for which another one is suggested', 'atermoyer', 400],
     ['two frequent words', 'atelier commun', 1200],
     ['three frequent words', 'atelier commun partage', 1200],
     ['frequent words that are never together', 'solitaire atelier', 1200],

@@ -16,12 +16,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { executeKeyed } from '#db/keyed.ts'
 import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
 import { adherente } from './categories/adherente.ts'
-import type { Categorie } from './categories/categorie.ts'
+import { withExtraits, type Categorie } from './categories/categorie.ts'
 import { coupdepouce, evenement } from './categories/cartes.ts'
 import { territoire } from './categories/territoire.ts'
 import { faq, publication, ressource } from './categories/textes.ts'
 import { countOf, ctesRecherche, motsCorriges, pageOf, type Reading } from './lecture.ts'
-import { suggestion } from './suggestion.ts'
+import { suggestion, writtenSuggestion, type Suggestion } from './suggestion.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -48,6 +48,9 @@ type Apercu = {
 
 type Row = Readonly<Record<string, unknown>> & { readonly comptes: Readonly<Record<ListeRecherche, number>> }
 
+const listOf = (row: Row, liste: string, categorie: Categorie): unknown[] =>
+  withExtraits(categorie, row[liste] as unknown[])
+
 /** Reads, in one statement, the first objects of some categories, the counts of all, and the questions of the FAQ. */
 const readApercu = async (
   reading: Reading,
@@ -70,7 +73,11 @@ const readApercu = async (
   const { rows } = await executeKeyed(name, query, reading.db)
   const [row] = rows
   if (!row) throw new Error('the search did not answer')
-  return row
+  const shown = Object.fromEntries([
+    ...noms.map((nom) => [LISTES_RECHERCHE[nom], listOf(row, LISTES_RECHERCHE[nom], CATEGORIES[nom])]),
+    ['faq', listOf(row, 'faq', faq)],
+  ])
+  return { ...row, ...shown }
 }
 
 /** The capped counts of some categories, the sum for all categories, and the lists whose count was capped. */
@@ -87,7 +94,12 @@ const counted = (comptes: Row['comptes'], noms: readonly CategorieRecherche[], c
 
 /** R3-15. */
 export const getRecherche = async (reading: Reading, termes: string): Promise<ResultatsRecherche> => {
-  const { corriges, comptes, ...row } = await readApercu(reading, termes, {
+  const {
+    corriges,
+    comptes,
+    suggestion: found,
+    ...row
+  } = await readApercu(reading, termes, {
     name: 'recherche',
     noms: NOMS,
     max: APERCU_MAX,
@@ -98,6 +110,7 @@ export const getRecherche = async (reading: Reading, termes: string): Promise<Re
     ...(row as ResultatsRecherche),
     ...counted(comptes, NOMS, APERCU_COMPTE_MAX),
     limit: APERCU_MAX,
+    suggestion: writtenSuggestion(found as Suggestion),
     ...((corriges as string[]).length > 0 && { motsCorriges: corriges as string[] }),
   }
 }

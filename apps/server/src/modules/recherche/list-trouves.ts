@@ -5,15 +5,16 @@ import type { FiltresRecherche } from '@entrelles/contract/modules/recherche/rec
 import { sql } from 'kysely'
 import { executeKeyed } from '#db/keyed.ts'
 import { lectureOf } from '#modules/adherentes/adherentes.public.ts'
+import { withExtraits } from './categories/categorie.ts'
 import { categorieOf } from './get-recherche.ts'
 import { countOf, ctesRecherche, motsCorriges, pageOf, type Filtre, type Reading } from './lecture.ts'
-import { suggestion } from './suggestion.ts'
+import { suggestion, writtenSuggestion, type Suggestion } from './suggestion.ts'
 
 type Row<Item> = {
   readonly resultats: Item[]
   readonly nb: number
   readonly corriges: string[]
-  readonly suggestion: string | null
+  readonly suggestion: Suggestion
 }
 
 /** R7-10: a page of one category, in one statement. */
@@ -39,7 +40,7 @@ export const listTrouves = async <Item>(
       ...(categorie.ctes?.(lecture) ?? []),
     ])}
     select (${categorie.rows(lecture, pageOf(nom))}) as resultats, ${countOf(nom)} as nb,
-      ${motsCorriges} as corriges, ${suggestion} as suggestion`
+      ${motsCorriges} as corriges, ${narrowed ? sql`null` : suggestion} as suggestion`
   // The text of a narrowed search depends on its filters.
   const { rows } = await (narrowed
     ? query.execute(reading.db)
@@ -48,11 +49,11 @@ export const listTrouves = async <Item>(
   if (!row) throw new Error('the search did not answer')
   const { nb, plus } = cappedCount(row.nb)
   return {
-    resultats: row.resultats,
+    resultats: withExtraits(categorie, row.resultats),
     nbTotalResultats: nb,
     limit: PAGE_LIMIT,
     ...(plus && { plus }),
     ...(row.corriges.length > 0 && { motsCorriges: row.corriges }),
-    suggestion: nb === 0 ? row.suggestion : null,
+    suggestion: writtenSuggestion(row.suggestion),
   }
 }

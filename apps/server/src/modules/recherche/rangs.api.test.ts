@@ -89,6 +89,49 @@ describe('[M16] ranks', () => {
     )
     expect(prenomsOf(await search(lea, 'mitronne'))).toEqual(['Awa'])
     await sql`delete from synonymes where 'mitronne' = any (mots)`.execute(kit.db)
+    await sql`insert into synonymes (id, mots) values (gen_random_uuid(), '{porte-à-porte,boulangère}')`.execute(
+      kit.db,
+    )
+    expect(prenomsOf(await search(lea, 'porte à porte'))).toEqual(['Awa'])
+    await sql`delete from synonymes where 'porte-à-porte' = any (mots)`.execute(kit.db)
+  })
+
+  test('an expression that was typed comes before its synonyms', async () => {
+    await createEvenement(kit.db, now(), { titre: 'Préparer l’AG', debut: at(2), en_ligne: true })
+    await createEvenement(kit.db, now(), { titre: 'Assemblée générale', debut: at(9), en_ligne: true })
+    const titres = async (termes: string) => (await search(lea, termes)).evenements.map(({ titre }) => titre)
+    expect(await titres('assemblée générale')).toEqual(['Assemblée générale', 'Préparer l’AG'])
+    expect(await titres('ag')).toEqual(['Préparer l’AG', 'Assemblée générale'])
+  })
+
+  test('beside another word, an expression is there with all of its words', async () => {
+    for (const titre of [
+      'Assemblée de Quimper',
+      'Assemblée générale de Quimper',
+      'Une assemblée',
+      'Une autre',
+    ])
+      await createDemande(kit.db, now(), awa.id, { titre })
+    // « Quimper » is the rarest word, whose lines are read.
+    await kit.db.updateTable('recherche_lexique').set({ nb: 50 }).where('mot', '=', 'assemblee').execute()
+    await kit.db.updateTable('recherche_lexique').set({ nb: 60 }).where('mot', '=', 'generale').execute()
+    expect(titresOf(await search(lea, 'ag quimper'))).toEqual(['Assemblée générale de Quimper'])
+    expect(titresOf(await search(lea, 'assemblée quimper')).toSorted()).toEqual([
+      'Assemblée de Quimper',
+      'Assemblée générale de Quimper',
+    ])
+  })
+
+  test('a name that is an empty word elsewhere is found, alone or beside the first name', async () => {
+    await memberOf('Maria', 'Sa')
+    expect(prenomsOf(await search(lea, 'sa'))[0]).toBe('Maria')
+    expect(prenomsOf(await search(lea, 'maria sa'))[0]).toBe('Maria')
+    await createDemande(kit.db, now(), awa.id, { titre: 'Elle vend sa harpe' })
+    expect(titresOf(await search(lea, 'sa'))).toEqual([])
+  })
+
+  test('two letters are the beginning of a name, even when they make an empty word', async () => {
+    expect(prenomsOf(await search(awa, 'le'))).toEqual(['Léa'])
   })
 
   test('a sentence finds what has most of its words, when nothing has all of them', async () => {

@@ -7,8 +7,8 @@ import { alertesRoutes } from './alertes/alertes.routes.ts'
 import { getRecherche, getSuggestions } from './get-recherche.ts'
 import { listTrouves } from './list-trouves.ts'
 import { recountLexiqueJob } from './recherche.jobs.ts'
+import { addSansResultat } from './sans-resultat/add-sans-resultat.ts'
 import { purgeSansResultatJob } from './sans-resultat/sans-resultat.jobs.ts'
-import { noteSansResultat } from './sans-resultat/sans-resultat.repository.ts'
 
 export const rechercheModule: ServerModule = {
   name: 'recherche',
@@ -16,8 +16,7 @@ export const rechercheModule: ServerModule = {
     ...bind(rechercheEndpoints, {
       getRecherche: async ({ query }, ctx) => {
         const found = await getRecherche(ctx, query.termes)
-        if (found.nbTotalResultats === 0 && found.faq.length === 0)
-          await ctx.transaction(({ db }) => noteSansResultat(db, query.termes, ctx.now()))
+        if (found.nbTotalResultats === 0 && found.faq.length === 0) await addSansResultat(query.termes, ctx)
         return found
       },
       getSuggestionsRecherche: ({ query }, ctx) => getSuggestions(ctx, query.termes),

@@ -108,7 +108,7 @@ describe('[M16] [R3-13] the speakers whose names the page of an event hides', ()
     const nbs = [page.nbTotalResultats, suggestions.body.nbTotalResultats, rubrique.body.nbTotalResultats]
     return [...nbs, near.suggestion]
   }
-  const FOUND = [1, 1, 1, 'philippine']
+  const FOUND = [1, 1, 1, 'Philippine']
   const HIDDEN = [0, 0, 0, null]
 
   test.each([{ consent: false }, { visible: false }, { consent: false, visible: false }])(

@@ -1,7 +1,8 @@
 import { lazyWithRetry } from '#kit/lazy-with-retry.ts'
 import type { RouteDefinition } from '#kit/route.ts'
+import { RUBRIQUES } from './rubriques.ts'
 
-const common = { access: 'active', title: 'Recherche', layout: 'member' } as const
+const common = { access: 'active', layout: 'member' } as const
 
 const rubrique = {
   ...common,
@@ -12,12 +13,13 @@ export const rechercheRoutes: readonly RouteDefinition[] = [
   {
     ...common,
     path: '/recherche',
+    title: 'Recherche',
     screen: lazyWithRetry(() => import('./screens/RechercheScreen.tsx'), 'RechercheScreen'),
   },
-  { ...rubrique, path: '/recherche/membre' },
-  { ...rubrique, path: '/recherche/coup-de-pouce' },
-  { ...rubrique, path: '/recherche/evenement' },
-  { ...rubrique, path: '/recherche/publication' },
-  { ...rubrique, path: '/recherche/territoire' },
-  { ...rubrique, path: '/recherche/ressource' },
+  { ...rubrique, path: '/recherche/membre', title: RUBRIQUES.membre.page },
+  { ...rubrique, path: '/recherche/coup-de-pouce', title: RUBRIQUES['coup-de-pouce'].page },
+  { ...rubrique, path: '/recherche/evenement', title: RUBRIQUES.evenement.page },
+  { ...rubrique, path: '/recherche/publication', title: RUBRIQUES.publication.page },
+  { ...rubrique, path: '/recherche/territoire', title: RUBRIQUES.territoire.page },
+  { ...rubrique, path: '/recherche/ressource', title: RUBRIQUES.ressource.page },
 ]

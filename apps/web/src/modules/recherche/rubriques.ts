@@ -3,27 +3,50 @@ import type { CategorieRecherche } from '@entrelles/contract/modules/recherche/r
 
 /** The six categories, in order: the word of each in the addresses of the screens, and its names. */
 export const RUBRIQUES = {
-  membre: { categorie: 'adherente', titre: 'Membres', nom: 'membre', noms: 'membres' },
+  membre: {
+    categorie: 'adherente',
+    page: 'Recherche de membres',
+    titre: 'Membres',
+    nom: 'membre',
+    noms: 'membres',
+  },
   'coup-de-pouce': {
     categorie: 'coupdepouce',
+    page: 'Recherche de coups de pouce',
     titre: 'Coups de pouce',
     nom: 'coup de pouce',
     noms: 'coups de pouce',
   },
-  evenement: { categorie: 'evenement', titre: 'Événements', nom: 'événement', noms: 'événements' },
-  publication: { categorie: 'publication', titre: 'Publications', nom: 'publication', noms: 'publications' },
-  territoire: { categorie: 'territoire', titre: 'Antennes', nom: 'antenne', noms: 'antennes' },
-  ressource: { categorie: 'ressource', titre: 'Ressources', nom: 'ressource', noms: 'ressources' },
+  evenement: {
+    categorie: 'evenement',
+    page: 'Recherche d’événements',
+    titre: 'Événements',
+    nom: 'événement',
+    noms: 'événements',
+  },
+  publication: {
+    categorie: 'publication',
+    page: 'Recherche de publications',
+    titre: 'Publications',
+    nom: 'publication',
+    noms: 'publications',
+  },
+  territoire: {
+    categorie: 'territoire',
+    page: 'Recherche d’antennes',
+    titre: 'Antennes',
+    nom: 'antenne',
+    noms: 'antennes',
+  },
+  ressource: {
+    categorie: 'ressource',
+    page: 'Recherche de ressources',
+    titre: 'Ressources',
+    nom: 'ressource',
+    noms: 'ressources',
+  },
 } as const satisfies Readonly<
-  Record<
-    string,
-    {
-      readonly categorie: CategorieRecherche
-      readonly titre: string
-      readonly nom: string
-      readonly noms: string
-    }
-  >
+  Record<string, { categorie: CategorieRecherche } & Record<'page' | 'titre' | 'nom' | 'noms', string>>
 >
 
 export type Rubrique = keyof typeof RUBRIQUES

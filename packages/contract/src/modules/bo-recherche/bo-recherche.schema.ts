@@ -11,6 +11,10 @@ const MOTS_MAX = 10
 
 const mot = z.string().trim().min(2).max(40)
 
+/** Longer expressions are not recognised in what is typed. */
+export const EXPRESSION_MOTS_MAX = 4
+export const EXPRESSION_LONGUE = `Une expression compte au plus ${EXPRESSION_MOTS_MAX} mots, sans «\u00a0le\u00a0», «\u00a0de\u00a0» et leurs semblables.`
+
 export const MOTS_IDENTIQUES = 'Écris au moins deux mots différents.'
 const isSeveral = (mots: readonly string[]): boolean => new Set(mots.map((un) => un.toLowerCase())).size > 1
 

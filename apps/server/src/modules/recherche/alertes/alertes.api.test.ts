@@ -17,6 +17,7 @@ import { createEvenement } from '#modules/evenements/evenements.factory.ts'
 import { choosePreferences } from '#modules/notifications/notifications.factory.ts'
 import { createRessource } from '#modules/ressources/ressources.factory.ts'
 import { tellAlertesJob } from './alertes.jobs.ts'
+import { alerteLettre } from './alertes.lettres.ts'
 
 const DAY_MS = 86_400_000
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead' as AlerteRechercheId
@@ -178,6 +179,122 @@ describe('[M4] what is new', () => {
     wait(7)
     await tell()
     expect(kit.mail.sent, 'nothing new').toHaveLength(2)
+  })
+
+  test('[P-1] several alerts are told by one line and one mail, and what two of them find is told once', async () => {
+    for (const termes of ['couture', 'miel', 'atelier', 'bois']) {
+      await add(awa, termes)
+      kit.clock.advance(1000)
+    }
+    wait(2)
+    await demande('Atelier de couture')
+    await demande('Atelier de poterie')
+    await demande('Jouets en bois')
+    await tell()
+    expect(await linesOf(awa)).toEqual([['3 nouveautés pour tes recherches.', '/mon-compte#alertes']])
+    expect(subjects()).toEqual(['3 nouveautés pour tes recherches'])
+    expect(told()).toEqual([['Atelier de couture', 'Atelier de poterie', 'Jouets en bois']])
+    const text = kit.mail.sent[0]?.text
+    for (const termes of ['couture', 'atelier', 'bois']) {
+      expect(text).toContain(`1 nouveauté pour «\u00a0${termes}\u00a0»\u00a0:`)
+      expect(text).toContain(`/recherche?termes=${termes}`)
+    }
+    expect(text).not.toContain('miel')
+    expect(text).toContain('pour toutes tes alertes')
+    const { body } = await (await kit.signIn(awa.id)).call(endpoints.listAlertesRecherche, {})
+    expect(body.alertes.map(({ termes, dernierAvis }) => [termes, dernierAvis !== null])).toEqual([
+      ['bois', true],
+      ['atelier', true],
+      ['miel', false],
+      ['couture', true],
+    ])
+    wait(7)
+    await tell()
+    expect(told()).toHaveLength(1)
+  })
+
+  test('[P-1] an alert that finds only what another one finds is not named', async () => {
+    for (const termes of ['couture', 'atelier']) {
+      await add(awa, termes)
+      kit.clock.advance(1000)
+    }
+    wait(2)
+    await demande('Atelier de couture')
+    await tell()
+    expect(subjects()).toEqual(['1 nouveauté pour «\u00a0couture\u00a0»'])
+    expect(kit.mail.sent[0]?.text).not.toContain('termes=atelier')
+  })
+
+  test('[P-1] one letter a week for all her alerts: another one waits, and tells then what it has found', async () => {
+    await add(awa, 'couture')
+    await add(awa, 'miel')
+    wait(2)
+    await demande('Couture une')
+    await tell()
+    wait(3)
+    await demande('Miel de sarrasin')
+    await tell()
+    expect(told()).toEqual([['Couture une']])
+    wait(4)
+    await tell()
+    expect(told()).toEqual([['Couture une'], ['Miel de sarrasin']])
+  })
+
+  test('[P-1] an alert of the day before is looked at with the others: the next letter does not repeat what they told', async () => {
+    await add(awa, 'couture')
+    wait(2)
+    await add(await kit.signIn(awa.id), 'atelier')
+    kit.clock.advance(1000)
+    await demande('Atelier de couture')
+    await tell()
+    wait(7)
+    await demande('Atelier de poterie')
+    await tell()
+    expect(told()).toEqual([['Atelier de couture'], ['Atelier de poterie']])
+  })
+
+  test('a job that is killed before the end of a batch, then runs again, tells it once; so do two at the same time', async () => {
+    const membres = [awa, lea]
+    for (let n = 0; n < 12; n += 1) membres.push(await memberOf(`Nina${'abcdefghijkl'.charAt(n)}`))
+    for (const membre of membres) for (const termes of ['couture', 'atelier']) await add(membre, termes)
+    wait(2)
+    await demande('Atelier de couture', awa.id)
+    const ctx = jobCtxOf(kit.services)(kit.services.log)
+    let batches = 0
+    const killed = tellAlertesJob.run(
+      {},
+      {
+        ...ctx,
+        transaction: (write) =>
+          ctx.transaction(async (inside) => {
+            const done = await write(inside)
+            batches += 1
+            if (batches === 2) throw new Error('killed')
+            return done
+          }),
+      },
+    )
+    await expect(killed).rejects.toThrow('killed')
+    // On a slow machine, one of them may wait too long for the other, and runs again.
+    await Promise.allSettled([tellAlertesJob.run({}, ctx), tellAlertesJob.run({}, ctx)])
+    await tell()
+    const ofAll = membres.map(({ id }) => `membre-${id}@entrelles.test`)
+    expect(kit.mail.sent.map(({ to }) => to).toSorted()).toEqual(ofAll.toSorted())
+  })
+
+  test('letters that are stored since each was about one alert are still read', () => {
+    const alerte = {
+      alerteId: UNKNOWN,
+      termes: 'miel',
+      categorie: null,
+      depuis: '2026-11-11T09:00:00.000Z',
+      nb: 1,
+    }
+    const donnees = alerteLettre.donnees.parse(alerte)
+    expect(donnees).toEqual({ alertes: [alerte] })
+    expect(alerteLettre.donnees.parse(donnees)).toEqual(donnees)
+    expect(alerteLettre.cle(donnees)).toBe(`recherche-alerte-${UNKNOWN}-2026-11-11T09:00:00.000Z`)
+    expect(alerteLettre.donnees.safeParse({ alertes: [] }).success).toBe(false)
   })
 
   const branch = {

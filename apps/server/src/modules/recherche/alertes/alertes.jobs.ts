@@ -6,34 +6,31 @@ import { alerteLettre } from './alertes.lettres.ts'
 import { markAvisees, takeAlertesDues } from './alertes.repository.ts'
 import { findNouveautes } from './nouveautes.ts'
 
-/** Each alert is a search: few in one transaction. */
-const BATCH = 50
+/** Each alert is a search, and a member may have ten: few members in one transaction. */
+const BATCH = 10
 
 const tellBatch = async (ctx: JobWriteCtx): Promise<number> => {
   const { db, now } = ctx
   const dues = await takeAlertesDues(db, now(), BATCH)
   const told = []
-  for (const { isMembre, ...alerte } of dues) {
-    const { nb, plus } = isMembre ? await findNouveautes(db, alerte, ctx) : { nb: 0 }
-    const { id: alerteId, compteId, termes, categorie, depuis } = alerte
-    if (nb > 0) told.push({ compteId, donnees: { alerteId, termes, categorie, depuis, nb, plus } })
+  for (const { compteId, isMembre, alertes } of dues) {
+    const found = isMembre && (await findNouveautes(db, compteId, alertes, ctx))
+    if (found) told.push({ compteId, donnees: { alertes: found } })
   }
-  await markAvisees(
-    db,
-    told.map(({ donnees }) => donnees.alerteId),
-    now(),
-  )
+  const avisees = told.flatMap(({ donnees }) => donnees.alertes.map(({ alerteId }) => alerteId))
+  await markAvisees(db, avisees, now())
   await sendLettres(ctx, alerteLettre, told)
   return dues.length
 }
 
-/** Each week: tells members what is new for the words of their alerts. */
+/** Each week: tells members what is new for the words of their alerts, in one letter. */
 export const tellAlertesJob = defineJob({
   name: 'recherche.alerter',
   data: z.object({}),
   cron: '10 8 * * 4',
   run: async (_data, { log, transaction }) => {
-    const regardees = await inBatches(BATCH, () => transaction(tellBatch))
-    log.info({ regardees }, 'search alerts looked at')
+    // A batch may have fewer members than alerts: the last one is empty.
+    const regardees = await inBatches(1, () => transaction(tellBatch))
+    log.info({ regardees }, 'members with search alerts looked at')
   },
 })

@@ -81,13 +81,18 @@ export const deleteAlerte = async (db: Tx, compteId: string, id: string): Promis
 }
 
 export type AlerteDue = {
-  readonly id: string
-  readonly compteId: string
+  readonly alerteId: string
   readonly termes: string
   readonly categorie: CategorieRecherche | null
   /** What became visible after this instant is new. */
   readonly depuis: string
+}
+
+type AlertesDues = {
+  readonly compteId: string
   readonly isMembre: boolean
+  /** The oldest first. */
+  readonly alertes: readonly AlerteDue[]
 }
 
 const DAY_MS = 86_400_000
@@ -96,19 +101,26 @@ const WEEK_MS = 6 * DAY_MS
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
- * The next alerts of which nothing was told this week, from now on as looked at: a job that runs twice does not find them
- * again. Members who have left the directory are told nothing.
+ * The alerts of the next members who were told nothing this week, from now on as looked at: a job that runs twice does not find them
+ * again. `max` of their alerts lead to them; all those of a member are taken at once, so that what two of them find is told once. Members
+ * who have left the directory are told nothing. Another run of the job waits, so that it does not take the same members.
  */
-export const takeAlertesDues = async (db: Tx, now: Date, max: number): Promise<readonly AlerteDue[]> => {
-  const { rows } = await sql<AlerteDue>`
-    with dues as (
-      select a.id, a.vue_jusqua from alertes_recherche a
-      where a.vue_jusqua < ${before(now, DAY_MS)} and (a.avisee_le is null or a.avisee_le < ${before(now, WEEK_MS)})
-      order by a.vue_jusqua, a.id limit ${max}
-      for update of a skip locked)
-    update alertes_recherche a set vue_jusqua = ${now} from dues d where d.id = a.id
-    returning a.id, a.compte_id as "compteId", a.termes, a.categorie, d.vue_jusqua as depuis,
-      exists (select from annuaire m where m.compte_id = a.compte_id) as "isMembre"`.execute(db)
+export const takeAlertesDues = async (db: Tx, now: Date, max: number): Promise<readonly AlertesDues[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext('alertes_recherche'))`.execute(db)
+  const { rows } = await sql<AlertesDues>`
+    with premieres as (
+      select a.compte_id from alertes_recherche a
+      where a.vue_jusqua < ${before(now, DAY_MS)} and not exists (
+        select from alertes_recherche b where b.compte_id = a.compte_id and b.avisee_le >= ${before(now, WEEK_MS)})
+      order by a.vue_jusqua, a.id limit ${max}),
+    prises as (
+      update alertes_recherche a set vue_jusqua = ${now} from alertes_recherche avant
+      where a.compte_id in (select compte_id from premieres) and avant.id = a.id
+      returning a.id, a.compte_id, a.termes, a.categorie, a.creee_le, avant.vue_jusqua as depuis)
+    select p.compte_id as "compteId", exists (select from annuaire m where m.compte_id = p.compte_id) as "isMembre",
+      json_agg(json_build_object('alerteId', p.id, 'termes', p.termes, 'categorie', p.categorie, 'depuis', p.depuis)
+        order by p.creee_le, p.id) as alertes
+    from prises p group by p.compte_id`.execute(db)
   return rows
 }
 
@@ -118,11 +130,11 @@ export const markAvisees = async (db: Tx, ids: readonly string[], now: Date): Pr
   await db.updateTable('alertes_recherche').set({ avisee_le: now }).where('id', 'in', ids).execute()
 }
 
-/** An alert that a letter is about, with the address of its member. Undefined once either is gone. */
-export const findAlerteLue = async (db: Db, id: string) => {
-  const { rows } = await sql<Omit<AlerteDue, 'depuis' | 'isMembre'> & { prenom: string; email: string }>`
-    select a.id, a.compte_id as "compteId", a.termes, a.categorie, c.prenom, c.email
+/** Those of these alerts that remain, with the address of their member. None once she has left. */
+export const findAlertesLues = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<Omit<AlerteDue, 'depuis'> & { compteId: string; prenom: string; email: string }>`
+    select a.id as "alerteId", a.compte_id as "compteId", a.termes, a.categorie, c.prenom, c.email
     from alertes_recherche a join annuaire m on m.compte_id = a.compte_id join comptes c on c.id = a.compte_id
-    where a.id = ${id}`.execute(db)
-  return rows[0]
+    where a.id = any (${ids}::uuid[])`.execute(db)
+  return rows
 }

@@ -7,24 +7,20 @@ import type { SignedIn } from '#kit/ctx.ts'
 import type { LettreCtx } from '#kit/lettres.ts'
 import { debutOf } from '#kit/lettres-mots.ts'
 import { findNouveautes as findIds } from '../find-nouveautes.ts'
+import type { AlerteDue } from './alertes.repository.ts'
 
-export type Nouveautes = {
+/** What is new for an alert. */
+export type Nouveautes = AlerteDue & {
   readonly nb: number
   readonly plus?: true | undefined
   /** Names and titles of the first ones. */
   readonly titres: readonly string[]
 }
 
-type Alerte = {
-  readonly compteId: string
-  readonly termes: string
-  readonly categorie: CategorieRecherche | null
-  readonly depuis: string
-}
+export type Trouvees = [Nouveautes, ...Nouveautes[]]
 
 const NB_MAX = 50
 const TITRES_MAX = 5
-const RIEN: Nouveautes = { nb: 0, titres: [] }
 
 type Facts = Omit<RoleFacts, 'coordonne'> & { readonly territoireIds: readonly string[] }
 
@@ -64,22 +60,36 @@ const titresOf = async (db: Db, trouves: readonly Trouve[]): Promise<string[]> =
   return rows.map(({ titre }) => debutOf(titre))
 }
 
-/** What a member finds by the words of her alert that she could not find before. */
+/**
+ * What a member finds by the words of her alerts that she could not find before, by alert; undefined if that is nothing. What several
+ * alerts find counts for the first of them.
+ */
 export const findNouveautes = async (
   db: Db,
-  { compteId, termes, categorie, depuis }: Alerte,
+  compteId: string,
+  alertes: readonly AlerteDue[],
   { now, settings }: Pick<LettreCtx, 'now' | 'settings'>,
-): Promise<Nouveautes> => {
+): Promise<Trouvees | undefined> => {
   const actor = await findLectrice(db, compteId, now(), settings.GRACE_JOURS)
-  if (!actor) return RIEN
-  const trouves = await findIds(
-    { db, actor, now, settings },
-    { termes, categorie, depuis: new Date(depuis), limit: NB_MAX + 1 },
-  )
-  const titres = await titresOf(db, trouves.slice(0, TITRES_MAX))
-  return {
-    nb: Math.min(trouves.length, NB_MAX),
-    ...(trouves.length > NB_MAX && { plus: true as const }),
-    titres,
+  if (!actor) return undefined
+  const dites = new Set<string>()
+  const nouveautes: Nouveautes[] = []
+  for (const alerte of alertes) {
+    const { termes, categorie, depuis } = alerte
+    const trouves = await findIds(
+      { db, actor, now, settings },
+      { termes, categorie, depuis: new Date(depuis), limit: NB_MAX + 1 },
+    )
+    const neuves = trouves.filter(({ id }) => !dites.has(id))
+    if (neuves.length === 0) continue
+    for (const { id } of neuves) dites.add(id)
+    nouveautes.push({
+      ...alerte,
+      nb: Math.min(neuves.length, NB_MAX),
+      ...(trouves.length > NB_MAX && { plus: true as const }),
+      titres: await titresOf(db, neuves.slice(0, TITRES_MAX)),
+    })
   }
+  const [first, ...others] = nouveautes
+  return first && [first, ...others]
 }

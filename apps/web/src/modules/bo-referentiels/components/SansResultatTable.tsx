@@ -44,8 +44,9 @@ export const SansResultatTable = () => {
   return (
     <>
       <p className="muted">
-        Les recherches faites au moins deux fois depuis {SANS_RESULTAT_JOURS} jours, sans dire par qui. Celles
-        qui contiennent un nom de membre, une adresse ou un numéro ne sont pas gardées.
+        Les recherches faites au moins deux fois depuis {SANS_RESULTAT_JOURS} jours, sans dire par qui&nbsp;:
+        chaque membre compte une fois par jour. Celles qui contiennent un nom de membre, une adresse ou un
+        numéro ne sont pas gardées.
       </p>
       <ListPage
         view={view}

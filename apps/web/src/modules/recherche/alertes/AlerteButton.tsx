@@ -7,15 +7,16 @@ import { alertesQuery, useCreateAlerte, useDeleteAlerte } from './alertes.api.ts
 
 /** « Préviens-moi »: tells her of what is new for this search, once a week at most, or stops. */
 export const AlerteButton = (recherche: AlerteRechercheForm) => {
-  const { data } = useQuery(alertesQuery())
+  const { data, isPending } = useQuery(alertesQuery())
   const { mutate: create, isPending: isCreating } = useCreateAlerte(
     'C’est noté\u202f: un message par semaine au plus, s’il y a du nouveau.',
   )
   const { mutate: remove, isPending: isRemoving } = useDeleteAlerte(
     'Tu ne seras plus prévenue pour cette recherche.',
   )
-  if (!data) return null
-  const alerte = alerteDe(data.alertes, recherche)
+  if (isPending) return null
+  // Without the list, the server gives back the alert that she may have.
+  const alerte = data && alerteDe(data.alertes, recherche)
   const busy = isCreating || isRemoving
   return alerte ? (
     <Button

@@ -20,14 +20,18 @@ type RecherchePageProps = {
   readonly children: ReactNode
 }
 
+const pageOf = (rubrique: Rubrique | undefined): string =>
+  rubrique === undefined ? 'Recherche' : RUBRIQUES[rubrique].page
+
 const quote = (termes: string): string => `«\u00a0${termes}\u00a0»`
 
 /** How many results the whole network has: announced when another search replaces this one. */
 const NbResultats = ({ termes }: { readonly termes: string }) => {
   const { data } = useQuery(rechercheQuery(termes))
   const nb = data && formatTotal(data.nbTotalResultats, (data.plus?.length ?? 0) > 0, 'résultat')
+  const suite = data?.nbTotalResultats === 0 && data.faq.length > 0 ? ', mais la FAQ répond' : ''
   // The empty line keeps its height while the results load.
-  return <output>{nb === undefined ? '\u00a0' : `${nb} dans tout le réseau`}</output>
+  return <output>{nb === undefined ? '\u00a0' : `${nb} dans tout le réseau${suite}`}</output>
 }
 
 const Resultats = ({ termes, rubrique, children }: RecherchePageProps) => {
@@ -37,7 +41,12 @@ const Resultats = ({ termes, rubrique, children }: RecherchePageProps) => {
   return (
     <>
       <PageHead
-        title={quote(termes)}
+        title={
+          <>
+            <span className="sr-only">{pageOf(rubrique)}&nbsp;: </span>
+            {quote(termes)}
+          </>
+        }
         lede={<NbResultats termes={termes} />}
         actions={
           <div className={styles.alerte}>
@@ -55,9 +64,11 @@ const Resultats = ({ termes, rubrique, children }: RecherchePageProps) => {
 export const RecherchePage = (props: RecherchePageProps) =>
   props.termes === '' ? (
     <>
-      <PageHead title="Recherche" />
+      <PageHead title={pageOf(props.rubrique)} />
       <EmptyState title="Que cherches-tu&#x202f;?">
-        Ouvre la loupe, en haut de la page, et écris un prénom, un métier, une commune ou un mot.
+        <span className="only-mobile">Ouvre la loupe, en haut de la page, et écris</span>
+        <span className="only-desktop">Écris en haut de la page</span> un prénom, un métier, une commune ou un
+        mot.
       </EmptyState>
     </>
   ) : (

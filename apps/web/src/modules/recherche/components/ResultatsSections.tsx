@@ -1,4 +1,5 @@
 import { formatNumber } from '@entrelles/contract/kit/format.ts'
+import { LISTES_RECHERCHE } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { ResultatsRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,26 +18,25 @@ import styles from './Recherche.module.css'
 import { MotsCorriges, RechercheEmpty } from './RechercheEmpty.tsx'
 import { RessourceCards } from './RessourceTrouveeCard.tsx'
 
-type SectionProps = {
-  readonly rubrique: Rubrique
-  readonly termes: string
-  readonly nb: number
-  readonly montres: readonly unknown[]
-  readonly children: ReactNode
-}
+type SectionsProps = { readonly termes: string; readonly found: ResultatsRecherche }
+
+type SectionProps = SectionsProps & { readonly rubrique: Rubrique; readonly children: ReactNode }
 
 /** The first results of a category, and the way to the others. */
-const Section = ({ rubrique, termes, nb, montres, children }: SectionProps) => {
-  const { titre, noms } = RUBRIQUES[rubrique]
-  if (montres.length === 0) return null
+const Section = ({ rubrique, termes, found, children }: SectionProps) => {
+  const { categorie, titre, noms } = RUBRIQUES[rubrique]
+  const liste = LISTES_RECHERCHE[categorie]
+  const nb = found[`nb${liste}`]
+  const montres = found[liste].length
+  if (montres === 0) return null
   return (
     <section aria-labelledby={`rubrique-${rubrique}`}>
       <div className="section__head">
         <h2 id={`rubrique-${rubrique}`}>{titre}</h2>
-        {nb > montres.length && (
+        {nb > montres && (
           <Link to={LISTES[rubrique].href(undefined, { termes })} standalone>
             <span>
-              Voir les {formatNumber(nb)}
+              Voir {found.plus?.includes(liste) ? 'plus de' : 'les'} {formatNumber(nb)}
               <span className={rubrique === 'membre' ? undefined : 'sr-only'}> {noms}</span>
             </span>
           </Link>
@@ -47,56 +47,36 @@ const Section = ({ rubrique, termes, nb, montres, children }: SectionProps) => {
   )
 }
 
-type SectionsProps = { readonly termes: string; readonly found: ResultatsRecherche }
-
-const Sections = ({ termes, found }: SectionsProps) => {
-  const section = (rubrique: Rubrique, nb: number, montres: readonly unknown[], cards: ReactNode) => (
-    <Section rubrique={rubrique} termes={termes} nb={nb} montres={montres}>
-      {cards}
-    </Section>
-  )
-  const { adherentes, coupsdepouce, evenements, publications, territoires, ressources } = found
+const Sections = (props: SectionsProps) => {
+  const { adherentes, coupsdepouce, evenements, publications, territoires, ressources, faq } = props.found
   return (
     <>
-      {section('membre', found.nbadherentes, adherentes, <MembreCards membres={adherentes} />)}
+      <Section {...props} rubrique="membre">
+        <MembreCards membres={adherentes} />
+      </Section>
       <div className={`cols cols--2 ${styles.sections}`}>
-        {section(
-          'coup-de-pouce',
-          found.nbcoupsdepouce,
-          coupsdepouce,
-          <CoupDePouceCards cartes={coupsdepouce} columns={1} />,
-        )}
-        {section(
-          'evenement',
-          found.nbevenements,
-          evenements,
+        <Section {...props} rubrique="coup-de-pouce">
+          <CoupDePouceCards cartes={coupsdepouce} columns={1} />
+        </Section>
+        <Section {...props} rubrique="evenement">
           <ul>
             {evenements.map((evenement) => (
               <li key={evenement.id}>
                 <EvenementRow evenement={evenement} />
               </li>
             ))}
-          </ul>,
-        )}
-        {section(
-          'publication',
-          found.nbpublications,
-          publications,
-          <PublicationCards publications={publications} />,
-        )}
-        {section(
-          'territoire',
-          found.nbterritoires,
-          territoires,
-          <AntenneCards antennes={territoires} columns={1} />,
-        )}
-        {section(
-          'ressource',
-          found.nbressources,
-          ressources,
-          <RessourceCards ressources={ressources} columns={1} />,
-        )}
-        <FaqSection termes={termes} questions={found.faq} />
+          </ul>
+        </Section>
+        <Section {...props} rubrique="publication">
+          <PublicationCards publications={publications} />
+        </Section>
+        <Section {...props} rubrique="territoire">
+          <AntenneCards antennes={territoires} columns={1} />
+        </Section>
+        <Section {...props} rubrique="ressource">
+          <RessourceCards ressources={ressources} columns={1} />
+        </Section>
+        <FaqSection questions={faq} />
       </div>
     </>
   )
@@ -109,7 +89,9 @@ export const ResultatsSections = ({ termes }: { readonly termes: string }) => {
   return (
     <div ref={place}>
       <MotsCorriges termes={termes} mots={found.motsCorriges} dans={{ ...found, motsCorriges: [] }} />
-      {found.nbTotalResultats === 0 && <RechercheEmpty termes={termes} suggestion={found.suggestion} />}
+      {found.nbTotalResultats === 0 && found.faq.length === 0 && (
+        <RechercheEmpty termes={termes} suggestion={found.suggestion} />
+      )}
       <Sections termes={termes} found={found} />
     </div>
   )

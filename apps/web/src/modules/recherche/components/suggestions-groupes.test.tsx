@@ -122,6 +122,6 @@ test('pages of the product and questions of the FAQ are together, last', () => {
   const faq = [{ id: id(6), question: 'Comment payer ?', categorie: 'Adhésion' }]
   const columns = groupesOf(suggestionsRecherche.parse({ ...RIEN, faq }), pages, NOW)
   expect(columns.flat().map(({ titre, suggestions }) => [titre, suggestions.map(({ to }) => to)])).toEqual([
-    ['Aller à', ['/membre', '/faq?termes=Comment+payer+%3F']],
+    ['Aller à', ['/membre', `/faq#question-${id(6)}`]],
   ])
 })

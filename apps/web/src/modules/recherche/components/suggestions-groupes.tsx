@@ -7,6 +7,7 @@ import {
 } from '@entrelles/contract/kit/format.ts'
 import { pathTo } from '@entrelles/contract/kit/paths.ts'
 import { localDayOf } from '@entrelles/contract/kit/zoned-time.ts'
+import { cheminQuestion } from '@entrelles/contract/modules/faq/faq.chemins.ts'
 import { SUGGESTIONS_RECHERCHE_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { SuggestionsRecherche } from '@entrelles/contract/modules/recherche/recherche.schema.ts'
 import { cheminRessource } from '@entrelles/contract/modules/ressources/ressources.policy.ts'
@@ -19,7 +20,6 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons.ts'
 import type { PageProduit } from '../pages.ts'
-import { questionHref } from './FaqSection.tsx'
 import { ressourceMeta } from './RessourceTrouveeCard.tsx'
 import styles from './Suggestions.module.css'
 
@@ -156,7 +156,7 @@ export const groupesOf = (
     })),
     ...faq.map(({ id, question, categorie }) => ({
       id,
-      to: questionHref(question),
+      to: cheminQuestion(id),
       visuel: iconOf('question'),
       titre: question,
       detail: joined('FAQ', categorie),

@@ -10,12 +10,13 @@ import { useRubrique } from '../use-rubrique.ts'
 export const RubriqueScreen = () => {
   const { rubrique, view } = useRubrique()
   const { onWiden, onShown } = useListFocus(view.page)
-  const Page = RUBRIQUE_PAGES[rubrique]
+  const { Results, NbTrouves } = RUBRIQUE_PAGES[rubrique]
   return (
     <RecherchePage termes={view.filters.termes} rubrique={rubrique}>
       <RubriqueFilters rubrique={rubrique} view={view} />
+      <NbTrouves rubrique={rubrique} view={view} />
       <Boundary loading={<RechercheSkeleton />}>
-        <Page rubrique={rubrique} view={view} onShown={onShown} onWiden={onWiden} />
+        <Results rubrique={rubrique} view={view} onShown={onShown} onWiden={onWiden} />
       </Boundary>
     </RecherchePage>
   )
