@@ -9,7 +9,7 @@ import { detachUnused, figuresIn, imagesOf } from './images-ressource.ts'
 import { cibleOf, valeursOf } from './journal-ressource.ts'
 import { getRessourceBo } from './ressource-bo.queries.ts'
 
-/** Takes a resource out of the library; its unpublished changes are dropped. */
+/** Takes a resource out of the library and drops its unpublished changes. The caller writes the journal: one line for each act. */
 export const withdrawRessource = async (held: Tenue, ctx: Ctx): Promise<void> => {
   const { db, actor, now } = ctx
   const images = imagesOf(held)

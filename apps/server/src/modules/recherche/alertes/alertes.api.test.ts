@@ -181,7 +181,7 @@ describe('[M4] what is new', () => {
     expect(kit.mail.sent, 'nothing new').toHaveLength(2)
   })
 
-  test('[P-1] several alerts are told by one line and one mail, and what two of them find is told once', async () => {
+  test('[P-1] several alerts make one line and one mail, which names once an object that two of them find', async () => {
     for (const termes of ['couture', 'miel', 'atelier', 'bois']) {
       await add(awa, termes)
       kit.clock.advance(1000)

@@ -101,9 +101,8 @@ const WEEK_MS = 6 * DAY_MS
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
- * The alerts of the next members who were told nothing this week, from now on as looked at: a job that runs twice does not find them
- * again. `max` of their alerts lead to them; all those of a member are taken at once, so that what two of them find is told once. Members
- * who have left the directory are told nothing. Another run of the job waits, so that it does not take the same members.
+ * Takes all the alerts of the next members who had no letter this week, at most `max` members, and marks them as looked at: a second
+ * run of the job does not find them again. It waits for the first one. Members who have left the directory get no letter.
  */
 export const takeAlertesDues = async (db: Tx, now: Date, max: number): Promise<readonly AlertesDues[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('alertes_recherche'))`.execute(db)

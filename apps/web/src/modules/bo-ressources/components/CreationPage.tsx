@@ -12,7 +12,7 @@ import { useRessourceForm } from '../use-ressource-form.ts'
 import { PublicationDialog } from './PublicationDialog.tsx'
 import { RessourceForm } from './RessourceForm.tsx'
 
-/** A coordinator says for which of her branches, unless she has one. */
+/** What a draft needs. A coordinator also chooses a branch; the only one she has is already chosen. */
 const SUFFISENT: Readonly<Record<Espace, string>> = {
   administratrice: 'Un titre suffit',
   coordinatrice: 'Un titre et une antenne suffisent',
