@@ -31,7 +31,7 @@ test(
   '[R2.1-17] [R3-15] [R2.4-4] by keyboard: suggestions, results by category, their pages, and the search again',
   { tag: '@gate' },
   async ({ browser, product }) => {
-    const mot = motUnique('Vannière')
+    const mot = motUnique('Vitrailliste')
     await atelier(product, mot, 45)
     const moi = await createMembre(product, 'Naïg', 'Le Bihan')
     const page = await pageOf(browser, product, moi.email)
