@@ -6,7 +6,6 @@ import { useEspace } from '#kit/back-offices.ts'
 import { useNamedPage } from '#kit/page-name.ts'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { Button } from '#ui/Button.tsx'
 import { cheminOf } from '../adresses.ts'
 import { ressourceBoQuery } from '../bo-ressources.api.ts'
 import type { Demande } from '../demande.ts'
@@ -14,6 +13,7 @@ import { saisieVide } from '../saisie.ts'
 import { usePublication } from '../use-publication.ts'
 import { useRessourceForm } from '../use-ressource-form.ts'
 import { DemandeDialog } from './DemandeDialog.tsx'
+import { EditionActions } from './EditionActions.tsx'
 import { LectureCard } from './LectureCard.tsx'
 import { PublicationDialog } from './PublicationDialog.tsx'
 import { RessourceForm } from './RessourceForm.tsx'
@@ -24,30 +24,6 @@ import { VieCard } from './VieCard.tsx'
 const PERDENT: ReadonlySet<Demande['acte']> = new Set(['abandonner', 'archiver', 'remettre'])
 
 const VIDE = saisieVide('lien', 'reseau')
-
-type EditionProps = {
-  readonly ressource: DetailRessourceBo
-  readonly onAsk: (acte: Demande['acte']) => void
-}
-
-/** The buttons of the bar that act on the resource itself. */
-const EditionActions = ({ ressource, onAsk }: EditionProps) => {
-  const { droits } = ressource
-  return (
-    <>
-      {droits.supprimer && (
-        <Button variant="danger" onClick={() => onAsk('supprimer')}>
-          Supprimer
-        </Button>
-      )}
-      {droits.archiver && (
-        <Button variant="danger" onClick={() => onAsk('archiver')}>
-          Archiver
-        </Button>
-      )}
-    </>
-  )
-}
 
 const Edition = ({ ressource }: { readonly ressource: DetailRessourceBo }) => {
   const espace = useEspace()

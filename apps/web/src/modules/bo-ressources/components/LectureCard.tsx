@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { Milestones } from '#ui/Milestones.tsx'
 import type { Demande } from '../demande.ts'
 import { publicOf, vieOf } from '../mots.ts'
+import { EditionActions } from './EditionActions.tsx'
 import styles from './Formulaire.module.css'
 
 type LectureCardProps = {
@@ -11,7 +12,7 @@ type LectureCardProps = {
   readonly onAsk: (acte: Demande['acte']) => void
 }
 
-/** What she cannot edit now: archived, it comes back first; an administrator may have begun changes that are not hers. */
+/** A resource that she cannot edit: it is archived, or an administrator prepares changes of it for more members than hers. */
 export const LectureCard = ({ ressource, onAsk }: LectureCardProps) => {
   const { titre, resume, statut, droits } = ressource
   return (
@@ -34,16 +35,7 @@ export const LectureCard = ({ ressource, onAsk }: LectureCardProps) => {
           </Button>
         )}
         {droits.relire && <Button onClick={() => onAsk('relire')}>Marquer comme relue</Button>}
-        {droits.archiver && (
-          <Button variant="danger" onClick={() => onAsk('archiver')}>
-            Archiver
-          </Button>
-        )}
-        {droits.supprimer && (
-          <Button variant="danger" onClick={() => onAsk('supprimer')}>
-            Supprimer
-          </Button>
-        )}
+        <EditionActions ressource={ressource} onAsk={onAsk} />
       </div>
     </Card>
   )
