@@ -8,7 +8,7 @@ export const names = new Map<string, string>()
 const LONG_MS = 60_000
 const LONG = `set local statement_timeout = ${LONG_MS}`
 
-/** Gives each statement of a transaction a minute, instead of the five seconds of a request. */
+/** Gives each statement of a transaction a minute, instead of the time of a request (`DATABASE_REQUETE_MS`). */
 export const allowLongStatements = async (db: Kysely<DB>): Promise<void> => {
   // oxlint-disable-next-line no-restricted-properties -- a constant, which `connectionClass` recognises by its text
   await sql.raw(LONG).execute(db)

@@ -150,7 +150,7 @@ export const startTestApp = async (
     APP_ENV: 'test',
     DATABASE_URL: database?.url,
     REDIS_PREFIX: `entrelles_test:${TEST_RUN_ID}:${randomUUID()}:`,
-    // Long timeouts, so that a busy machine is not taken for a hanging Redis, an exhausted pool or a statement out of hand.
+    // Long timeouts, so that a busy machine is not taken for a hanging Redis, an exhausted pool or an endless statement.
     REDIS_ATTENTE_MS: '5000',
     DATABASE_ATTENTE_MS: '60000',
     DATABASE_REQUETE_MS: '60000',

@@ -7,7 +7,7 @@ const LUS = 200
 /** A word without accents, and what an object that has it says of itself. */
 export type Suggestion = { readonly mot: string; readonly texte: string } | null
 
-/** The words of an object `k` that are not its text: its title or its name, then what describes it. All who find it read them. */
+/** The title or the name of an object `k`, and what describes it, without its text: whoever finds it reads all of that. */
 const texte = sql`case k.categorie
   when 'evenement' then (
     select concat_ws(' ', e.titre, case when not e.en_ligne then e.ville_nom end,
@@ -25,8 +25,8 @@ const texte = sql`case k.categorie
 
 /**
  * « Essaie avec … »: when nothing is found, the word that resembles most one of those typed, among those that begin alike. It is one of an
- * event, a branch or a question that all members read: the words of members and of what they write may be hidden from her. Of
- * several typed words, one alone may be it; a word that she has typed alone is not, even if another category has it.
+ * event, a branch or a question that all members read: the words of members and of what they write may be hidden from her. One of
+ * several typed words may be offered by itself. A word that she typed alone is not offered again, even if another category has it.
  */
 export const suggestion: RawBuilder<unknown> = sql`case when not exists (select from trouves) then (
   select json_build_object('mot', m.mot, 'texte', o.texte)

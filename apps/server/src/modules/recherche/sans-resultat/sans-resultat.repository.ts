@@ -9,7 +9,7 @@ const PARTICULES = ['les', 'van', 'von', 'der', 'den', 'del', 'di', 'da', 'dos',
 
 /**
  * Counts a search that found nothing, without who made it. A search that contains the name of a member is not kept: it would say
- * whom somebody is looking for. Nor is one of articles alone, which are names too.
+ * whom somebody is looking for. Nor is a search of articles alone (« le »): they are names too.
  */
 export const noteSansResultat = async (db: Tx, termes: string, now: Date): Promise<void> => {
   if (PERSONAL.test(termes)) return
