@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUser } from '#kit/session.ts'
 import { recentesOf } from './ouvrir-recentes.ts'
 import { listRecentes, removeRecente, type Recente } from './recentes.ts'
@@ -18,7 +19,9 @@ export const useRecentes = () => {
   }, [store])
   const remove = async (termes: string): Promise<void> => {
     await removeRecente(store, termes)
-    setRecentes(await listRecentes(store))
+    const left = await listRecentes(store)
+    // On the screen before the caller moves the focus: it would be lost with a button that is about to go.
+    flushSync(() => setRecentes(left))
   }
   return { recentes, remove }
 }

@@ -8,6 +8,7 @@ import styles from './Suggestions.module.css'
 
 type RecentesSectionProps = {
   readonly recentes: readonly Recente[]
+  /** Resolves once the search is gone from the screen. */
   readonly onRemove: (termes: string) => Promise<void>
   /** The last one is gone, and its button with it. */
   readonly onEmptied: () => void
@@ -18,13 +19,11 @@ export const RecentesSection = ({ recentes, onRemove, onEmptied }: RecentesSecti
   const list = useRef<HTMLUListElement>(null)
   const remove = async (termes: string, at: number) => {
     await onRemove(termes)
-    // The button that had the focus is gone once the list is drawn again.
-    requestAnimationFrame(() => {
-      const buttons = Array.from(list.current?.querySelectorAll('button') ?? [])
-      const next = buttons[at] ?? buttons.at(-1)
-      if (next) next.focus()
-      else onEmptied()
-    })
+    // The button that had the focus is gone.
+    const buttons = Array.from(list.current?.querySelectorAll('button') ?? [])
+    const next = buttons[at] ?? buttons.at(-1)
+    if (next) next.focus()
+    else onEmptied()
   }
   return (
     <section aria-labelledby="recherches-recentes" className={styles.recentes}>
