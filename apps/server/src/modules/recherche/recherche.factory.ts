@@ -1,7 +1,8 @@
 import type { AlerteRechercheForm } from '@entrelles/contract/modules/recherche/alertes.schema.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/test-transaction.ts'
-import { formeOf, insertAlerte } from './alertes/alertes.repository.ts'
+import { insertAlerte } from './alertes/alertes.repository.ts'
+import { formeOf } from './recherche.repository.ts'
 import { noteSansResultat } from './sans-resultat/sans-resultat.repository.ts'
 
 export { accord } from './golden/accord.ts'

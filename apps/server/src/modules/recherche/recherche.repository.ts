@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { allowLongStatements } from '#db/connection.ts'
+
+/** The normalised words of a search; empty if there are none. */
+export const formeOf = async (db: Db, termes: string): Promise<string> => {
+  const { rows } = await sql<{ forme: string }>`
+    select array_to_string(mots_nom(${termes}), ' ') as forme`.execute(db)
+  return rows[0]?.forme ?? ''
+}
 
 export const recountLexique = async (db: Tx): Promise<void> => {
   await allowLongStatements(db)

@@ -7,7 +7,7 @@ const LUS = 200
 /** A word without accents, and what an object that has it says of itself. */
 export type Suggestion = { readonly mot: string; readonly texte: string } | null
 
-/** The title or the name of an object `k`, and what describes it, without its text: whoever finds it reads all of that. */
+/** The title of an object `k` and the words that classify it, such as its theme and its place. Every member who finds the object may read them. */
 const texte = sql`case k.categorie
   when 'evenement' then (
     select concat_ws(' ', e.titre, case when not e.en_ligne then e.ville_nom end,

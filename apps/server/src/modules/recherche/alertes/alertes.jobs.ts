@@ -29,7 +29,7 @@ export const tellAlertesJob = defineJob({
   data: z.object({}),
   cron: '10 8 * * 4',
   run: async (_data, { log, transaction }) => {
-    // Ten alerts may be those of one member: only a batch without any is the last.
+    // A full batch may look at one member only, if all its alerts are hers: only an empty batch is the last.
     const regardees = await inBatches(1, () => transaction(tellBatch))
     log.info({ regardees }, 'members with search alerts looked at')
   },

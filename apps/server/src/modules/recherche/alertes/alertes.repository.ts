@@ -25,13 +25,6 @@ const selectAlertes = (db: Db, compteId: string) =>
 export const listAlertes = (db: Db, compteId: string): Promise<AlerteRecherche[]> =>
   selectAlertes(db, compteId).orderBy('creee_le', 'desc').orderBy('id', 'desc').execute()
 
-/** The normalised words; empty if there are none. */
-export const formeOf = async (db: Db, termes: string): Promise<string> => {
-  const { rows } = await sql<{ forme: string }>`
-    select array_to_string(mots_nom(${termes}), ' ') as forme`.execute(db)
-  return rows[0]?.forme ?? ''
-}
-
 /** Waits for another alert of this member that is being written, so that she never has more than she may. */
 export const lockAlertes = async (db: Tx, compteId: string): Promise<void> => {
   await sql`select from comptes where id = ${compteId} for no key update`.execute(db)

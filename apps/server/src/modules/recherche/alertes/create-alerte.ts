@@ -7,7 +7,8 @@ import {
 } from '@entrelles/contract/modules/recherche/alertes.schema.ts'
 import { ALERTES_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { findAlerte, formeOf, insertAlerte, listAlertes, lockAlertes } from './alertes.repository.ts'
+import { formeOf } from '../recherche.repository.ts'
+import { findAlerte, insertAlerte, listAlertes, lockAlertes } from './alertes.repository.ts'
 
 /** Adds an alert, or returns the one that she has on the same words. */
 export const createAlerte = async (

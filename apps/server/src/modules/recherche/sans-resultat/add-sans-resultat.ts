@@ -1,6 +1,6 @@
 import { parisDay } from '@entrelles/contract/kit/dates.ts'
 import type { ReadCtx } from '#kit/ctx.ts'
-import { formeOf } from '../alertes/alertes.repository.ts'
+import { formeOf } from '../recherche.repository.ts'
 import { noteSansResultat } from './sans-resultat.repository.ts'
 
 const DAY_SECONDS = 86_400
