@@ -7,8 +7,6 @@ const RECORDED = { empty: true, statements: 4 } as const
 /** C4: one word, the cards of what is found included. */
 const ONE = { budget: 400, exponent: 0.2, msMax: 25 }
 const SEVERAL = { budget: 1200, exponent: 0.2, msMax: 25 }
-/** Higher than for the page of all categories: a page of one category counts up to 1,000 objects instead of 100, and shows twenty cards. */
-const CATEGORY = { budget: 600, exponent: 0.2, msMax: 25 }
 
 export const searchCases = ({ communs, rares }: SearchWorld): Case[] => {
   const get = (path: string, ...termes: readonly string[]) =>
@@ -45,6 +43,6 @@ export const searchCases = ({ communs, rares }: SearchWorld): Case[] => {
     },
     { ...SEVERAL, name: 'a frequent word and a rare one', calls: get('', `${first} ${rare}`), empty: true },
     { ...ONE, name: 'suggestions', msMax: 10, calls: get('/suggestions', ...begun, ...communs) },
-    { ...CATEGORY, name: 'a category', calls: get('/adherente', ...communs), empty: true },
+    { ...ONE, name: 'a category', calls: get('/adherente', ...communs), empty: true },
   ]
 }
