@@ -41,7 +41,7 @@ test(
     await page.keyboard.press('/')
     await expect(boite(page)).toBeFocused()
     await page.keyboard.type(mot.toLowerCase().slice(0, -1))
-    await expect(groupe(page, /^Membres 3 sur 45$/).getByRole('option')).toHaveCount(3)
+    await expect(groupe(page, /^Membres 3 sur plus de 20$/).getByRole('option')).toHaveCount(3)
     await expect(groupe(page, /^Coups de pouce/).getByRole('option')).toContainText([
       /Maï Kermarrec · sans réponse/,
     ])

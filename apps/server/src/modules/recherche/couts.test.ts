@@ -104,6 +104,7 @@ describe('[C4] what a search reads, in a network where thousands of objects have
     ['a rare word', 'sarr7', 400],
     ['the beginning of a word', 'ate', 400],
     ['a mistyped word', 'attelyer', 400],
+    ['a word mistyped in its first letter', 'itelier', 400],
     ['a word that nothing has', 'zzyzx', 400],
     ['a word for which another one is suggested', 'atermoyer', 400],
     ['two frequent words', 'atelier commun', 1200],

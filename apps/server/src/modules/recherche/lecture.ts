@@ -58,8 +58,8 @@ type Options = {
 }
 
 /**
- * CTEs: `moi`, the reader; `termes`, how the words are read; `trouves` (categorie, id, place, nb), the objects of the page, numbered in each
- * category from the best, and a line without `id` that counts those found.
+ * CTEs: `moi`, the reader; `termes`, how the words are read; `trouves` (categorie, id, place, nb, signes), the objects of the page, numbered in
+ * each category from the best, and a line without `id` that counts those found. An object found by a corrected word has the signs of its words.
  */
 export const ctesRecherche = (
   reading: Reading,
@@ -70,7 +70,7 @@ export const ctesRecherche = (
     moi(lecture),
     sql`termes as materialized (select * from recherche_lit(${termes}))`,
     sql`trouves as materialized (
-      select categorie, id, nb, row_number() over (
+      select categorie, id, nb, signes, row_number() over (
         partition by categorie order by part desc nulls last, note, loin, recence, id) as place
       from recherche_trouve(array(select t::recherche_terme from termes t), ${lectriceRow(reading, lecture)},
         ${filtreRow(filtre)}, ${pageRow(page)}, ${large}))`,
@@ -85,18 +85,10 @@ export const countOf = (categorie: string): Sql =>
 export const pageOf = (categorie: string): Sql =>
   sql`(select id, place from trouves where categorie = ${categorie} and id is not null) p`
 
-/**
- * Words searched instead of mistyped ones, among those of the first object of a category: they led to something. Its lines are looked up by
- * its id, as the limit makes sure; a branch and a long text have thousands, but few objects share a word with them (`offset 0` keeps the
- * planner from reading the whole table to compare them).
- */
+/** Words searched instead of mistyped ones, among those of the first object of a category: they led to something. Of words with one root, one is told. */
 export const motsCorriges: Sql = sql`(
   select coalesce(json_agg(mot order by ord, rang), '[]') from (
-    select distinct on (t.ord, t.mot) t.ord, t.rang, t.mot
-    from trouves f cross join lateral (
-      select case when f.categorie not in ('territoire', 'ressource', 'faq') then array(
-        select k.cle from recherche_cles k where k.categorie = f.categorie and k.id = f.id limit 1000) end as cles offset 0) l
-      join termes t on t.rang >= 4 and case when l.cles is not null then t.cle = any (l.cles) else exists (
-        select from recherche_cles k where k.categorie = f.categorie and k.cle = t.cle and k.id = f.id offset 0) end
-    where f.place = 1 and exists (select from termes where rang >= 4)
-    order by t.ord, t.mot, t.rang) c)`
+    select distinct on (t.ord, t.cle) t.ord, t.rang, t.mot
+    from trouves f join termes t on t.rang >= 4 and t.signe = any (f.signes)
+    where f.place = 1
+    order by t.ord, t.cle, t.rang, t.mot) c)`

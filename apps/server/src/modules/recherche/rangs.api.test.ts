@@ -36,6 +36,22 @@ describe('[M16] ranks', () => {
     expect([titresOf(found), found.motsCorriges]).toEqual([['Courgette'], ['courgette']])
   })
 
+  test('the corrected words that led to something are told, and only those', async () => {
+    for (const titre of ['Clafoutis au rhubarbier', 'Un clafoutis'])
+      await createDemande(kit.db, now(), awa.id, { titre })
+    const found = await search(lea, 'klafouti rubarbyer')
+    expect([titresOf(found), found.motsCorriges]).toEqual([
+      ['Clafoutis au rhubarbier'],
+      ['clafoutis', 'rhubarbier'],
+    ])
+    // Nothing has all the words: what has most of them is found.
+    const wide = await search(lea, 'klafouti rubarbyer introuvable')
+    expect([titresOf(wide)[0], wide.motsCorriges]).toEqual([
+      'Clafoutis au rhubarbier',
+      ['clafoutis', 'rhubarbier'],
+    ])
+  })
+
   test('a title before a text; near her first, then the newest', async () => {
     await createDemande(kit.db, at(-1), awa.id, { titre: 'Un harmonium à Nantes', ville_id: NANTES })
     await createDemande(kit.db, at(-3), awa.id, { titre: 'Un harmonium à Brest', ville_id: BREST })

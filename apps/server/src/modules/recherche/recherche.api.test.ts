@@ -1,3 +1,4 @@
+import { SUGGESTIONS_COMPTE_MAX } from '@entrelles/contract/modules/recherche/recherche.constants.ts'
 import { rechercheEndpoints as endpoints } from '@entrelles/contract/modules/recherche/recherche.endpoints.ts'
 import type { TerritoireId } from '@entrelles/contract/modules/adherentes/adherentes.schema.ts'
 import { sql } from 'kysely'
@@ -256,7 +257,10 @@ describe('GET /api/recherche/suggestions', () => {
       kit.db,
     )
     const more = await lea.call(endpoints.getSuggestionsRecherche, { query })
-    expect([more.body.nbTotalResultats, more.body.plus]).toEqual([52, ['publications']])
+    expect([more.body.nbTotalResultats, more.body.plus]).toEqual([
+      SUGGESTIONS_COMPTE_MAX + 2,
+      ['publications'],
+    ])
   })
 
   test('[M16] a file says what it is and weighs', async () => {

@@ -19,7 +19,7 @@ export const APERCU_COMPTE_MAX = 100
 /** Suggestions of each kind under the box in the header. */
 export const SUGGESTIONS_RECHERCHE_MAX = 3
 /** The most objects of each kind among which suggestions are chosen. */
-export const SUGGESTIONS_COMPTE_MAX = 50
+export const SUGGESTIONS_COMPTE_MAX = 20
 /** Letters from which the box suggests. */
 export const SUGGESTIONS_LETTRES_MIN = 2
 /** Characters of a text that are shown under a title. */

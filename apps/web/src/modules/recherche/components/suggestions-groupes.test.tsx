@@ -55,8 +55,8 @@ test('groups without a suggestion are left out, and so is a column without a gro
 })
 
 test('a count that stopped says « plus de »', () => {
-  const [[membres] = []] = found({ adherentes: [membre], nbadherentes: 50, plus: ['adherentes'] })
-  expect(membres?.compte).toBe('1 sur plus de 50')
+  const [[membres] = []] = found({ adherentes: [membre], nbadherentes: 20, plus: ['adherentes'] })
+  expect(membres?.compte).toBe('1 sur plus de 20')
 })
 
 test('a member is told by the skill that answers, or by her trade', () => {

@@ -37,7 +37,7 @@ export type Suggestion = {
 export type Groupe = {
   readonly cle: string
   readonly titre: string
-  /** « 3 sur 6 », « 3 sur plus de 50 » */
+  /** « 3 sur 6 », « 3 sur plus de 20 » */
   readonly compte: string
   readonly suggestions: readonly Suggestion[]
 }
