@@ -332,3 +332,21 @@ test('[R2.1-21] [0037] an article changed meanwhile by somebody else is not over
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })
+
+test('[M5] on a slow line, what the form of a coordinator refuses stays said once her branch is chosen', async ({
+  as,
+  product,
+}) => {
+  const antenne = `Plateau ${motUnique('Lenteur')}`
+  const { id, email } = await createPersona(product.db, new Date(), 'adherente')
+  await createCoordination(product.db, new Date(), id, antenne)
+  const page = await as('coordinatrice', { storageState: await signIn(product, email) })
+  await page.route('**/api/bo/territoires?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(`${ANTENNES}?creation=lien`)
+  await press(page, 'Publier')
+  await expect(page.getByRole('button', { name: `Retirer : ${antenne}` })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+})

@@ -29,6 +29,9 @@ export const remarquesQuery = (statut: StatutRemarque, page: number) =>
 export const evenementsQuery = (titre: string, dateDebut: string) =>
   queryOf(evenementsEndpoints.listEvenements, { query: { dateDebut, ...(titre !== '' && { titre }) } })
 
+/** The coordinator’s own branches. */
+export const siennesQuery = queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { trinom: 'asc' } })
+
 /** Branches to choose from: every open one, or the coordinator’s own. */
 export const useTerritoires = (espace: Espace) => {
   const isAdministratrice = espace === 'administratrice'
@@ -36,10 +39,7 @@ export const useTerritoires = (espace: Espace) => {
     ...queryOf(antennesEndpoints.listChoixTerritoires, {}),
     enabled: isAdministratrice,
   })
-  const siennes = useQuery({
-    ...queryOf(boAntennesEndpoints.listTerritoiresBo, { query: { trinom: 'asc' } }),
-    enabled: !isAdministratrice,
-  })
+  const siennes = useQuery({ ...siennesQuery, enabled: !isAdministratrice })
   return (isAdministratrice ? toutes.data : siennes.data?.territoires) ?? []
 }
 

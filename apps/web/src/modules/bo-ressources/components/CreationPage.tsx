@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useEspace, type Espace } from '#kit/back-offices.ts'
 import { UnsavedChanges } from '#kit/UnsavedChanges.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { cheminOf, creationHref, editionHref, type Creation } from '../adresses.ts'
-import { useTerritoires } from '../bo-ressources.api.ts'
-import { saisieVide } from '../saisie.ts'
+import { siennesQuery } from '../bo-ressources.api.ts'
+import { saisieVide, type Saisie } from '../saisie.ts'
 import { usePublication } from '../use-publication.ts'
 import { useRessourceForm } from '../use-ressource-form.ts'
 import { PublicationDialog } from './PublicationDialog.tsx'
@@ -33,24 +33,22 @@ const TITRES: Readonly<
   },
 }
 
-/** Creates a resource; once saved, it is edited. */
-export const CreationPage = ({ quoi }: { readonly quoi: Creation }) => {
+type CreationFormProps = {
+  readonly quoi: Creation
+  /** What the form starts from. */
+  readonly vide: Saisie
+}
+
+const CreationForm = ({ quoi, vide }: CreationFormProps) => {
   const espace = useEspace()
   const navigate = useNavigate()
   const { confirm, asked, answer } = usePublication()
-  const [vide] = useState(() => saisieVide(quoi, espace === 'coordinatrice' ? 'territoires' : 'reseau'))
   const { form, isUnsaved } = useRessourceForm({
     initial: undefined,
     vide,
     confirm,
     onSaved: (after) => void navigate(editionHref(espace, after), { replace: true }),
   })
-  const [siennes, ...autres] = useTerritoires(espace)
-  const seule = espace === 'coordinatrice' && autres.length === 0 ? siennes?.id : undefined
-  const choose = useEffectEvent((id: string) => form.rebase(saisieVide(quoi, 'territoires', [id])))
-  useEffect(() => {
-    if (seule !== undefined) choose(seule)
-  }, [seule])
   const { titre, phrase } = TITRES[quoi]
   return (
     <>
@@ -67,3 +65,18 @@ export const CreationPage = ({ quoi }: { readonly quoi: Creation }) => {
     </>
   )
 }
+
+/** The form waits for her branches: choosing the only one later would change what she has already begun. */
+const CreationAntenne = ({ quoi }: { readonly quoi: Creation }) => {
+  const { data } = useSuspenseQuery(siennesQuery)
+  const ids = data.territoires.map(({ id }) => id)
+  return <CreationForm quoi={quoi} vide={saisieVide(quoi, 'territoires', ids.length === 1 ? ids : [])} />
+}
+
+/** Creates a resource; once saved, it is edited. */
+export const CreationPage = ({ quoi }: { readonly quoi: Creation }) =>
+  useEspace() === 'coordinatrice' ? (
+    <CreationAntenne quoi={quoi} />
+  ) : (
+    <CreationForm quoi={quoi} vide={saisieVide(quoi, 'reseau')} />
+  )
