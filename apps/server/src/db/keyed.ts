@@ -4,7 +4,8 @@ import type { DB } from './types.ts'
 
 /**
  * Runs a statement that looks rows up by key as a named prepared statement, so that each connection parses and plans
- * it once. A name has one text. Do not use it for lists: a generic plan for all values would scan whole tables.
+ * it once. A name has one text. Do not use it for lists: a plan for all values would read whole tables, or all rows of a
+ * member, unless a function reads them in the order of an index (`discussions_boite`).
  */
 export const executeKeyed = <Row>(
   name: string,

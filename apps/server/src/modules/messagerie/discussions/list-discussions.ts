@@ -70,16 +70,11 @@ const isNommee = (termes: string): Sql => sql`not exists (
     select from unnest(mots_nom(case when p.type = 'directe' then ${AUTRE} else ${DISCUSSION} end)) n
     where starts_with(n, m) or (length(m) > 3 and n % m)))`
 
-/** The rows of one list of hers, in their order. A direct discussion is listed from its first message on. */
-const lignesOf = ({ filtre, termes }: FiltresDiscussions, lectriceId: string): Sql => sql`
-  select p.* from participations_discussion p
-  where p.compte_id = ${lectriceId} and p.place = ${PLACES[filtre]}
-    ${filtre === 'epinglees' ? sql`and p.epinglee` : sql``}
-    ${filtre === 'non_lues' ? sql`and p.lu_jusqua < p.dernier_message_id` : sql``}
-    and (p.type <> 'directe' or p.dernier_message_id > 0)
-    and (p.autre_id is null or p.autre_id <> all (${bloquees}))
-    ${termes ? sql`and ${isNommee(termes)}` : sql``}
-  order by ${filtre === 'non_lues' ? sql`` : sql`p.epinglee desc,`} p.dernier_le desc, p.discussion_id`
+/** The rows `p` of one list of hers, in their order, as far as a page needs them; names are sought among all of them. */
+const lignesOf = ({ filtre, termes }: FiltresDiscussions, lectriceId: string, nb: number): Sql => sql`
+  select p.* from discussions_boite(${lectriceId}, ${PLACES[filtre]}, ${filtre === 'epinglees'}, ${filtre === 'non_lues'}, ${bloquees},
+    ${termes ? null : nb}) p
+  ${termes ? sql`where ${isNommee(termes)}` : sql``}`
 
 /** A row `p`: one card for each, that of the other member or the first name of the last author. */
 const ligneJson = (lecture: Lecture): Sql => sql`json_build_object(
@@ -151,16 +146,17 @@ export const listDiscussions = async (
   const offset = (page - 1) * DISCUSSIONS_PAGE
   const query = sql<{ nb: number; rows: Row[] }>`
     with ${moiSansLieu(lecture)}, lignes as materialized (
-      ${lignesOf(filtres, lectriceId)} limit ${DISCUSSIONS_PAGE + 1} offset ${offset}
+      ${lignesOf(filtres, lectriceId, offset + DISCUSSIONS_PAGE + 1)} limit ${DISCUSSIONS_PAGE + 1} offset ${offset}
     ), choisies as materialized (
       select row_number() over () as rang, l.* from lignes l limit ${DISCUSSIONS_PAGE}
     )
     select (select count(*)::int from lignes) as nb,
       (select coalesce(json_agg(${ligneJson(lecture)} order by p.rang), '[]') from choisies p, moi) as rows`
-  // One plan suits every member: an index gives her rows in their order. Words may need another plan.
-  const { rows } = await (filtres.termes
-    ? query.execute(reading.db)
-    : executeKeyed(`discussions-${filtres.filtre}`, query, reading.db))
+  const { rows } = await executeKeyed(
+    filtres.termes ? 'discussions-nommees' : 'discussions',
+    query,
+    reading.db,
+  )
   const found = rows[0] ?? { nb: 0, rows: [] }
   const hasMore = found.nb > DISCUSSIONS_PAGE
   return {
