@@ -19,7 +19,8 @@ const idAt = (instant: string): string => `(
     || '-7' || substr(gen_random_uuid()::text, 16))::uuid`
 
 /**
- * Discussions of five years, of which six in seven are between two members; the others are groups of five. Then those of the caller.
+ * Discussions of five years, of which six in seven are between two members; the others are groups of five. Then those of the caller, each
+ * seventh one a group: a group reads more pages than a discussion of two, and a page of her inbox has two or three at every size.
  * Written by the database, because ten million messages take long to send.
  */
 const PREPARE = [
@@ -43,9 +44,9 @@ const PREPARE = [
    select ${idAt('debut')}, debut, ${EACH}, directe,
      array[$3::uuid] || array(select m.id from membres m where m.n = any (rangs) and m.id <> $3::uuid)
    from (
-     select now() - random() * interval '5 years' as debut, n % 5 <> 0 as directe,
+     select now() - (n - 0.5) / ${HERS} * interval '5 years' as debut, n % 7 <> 0 as directe,
        array(select 1 + (n * 5 + k) % (select count(*) from membres)
-         from generate_series(1, case when n % 5 <> 0 then 1 else 4 end) k) as rangs
+         from generate_series(1, case when n % 7 <> 0 then 1 else 4 end) k) as rangs
      from generate_series(1, ${HERS}) n) o`,
   // Two random members may be the same.
   `delete from ouvertes where cardinality(comptes) < 2`,
@@ -91,7 +92,7 @@ const PARTICIPATIONS = [
      join messages m on m.discussion_id = d.id and m.numero = d.numero) p
    order by envoye_le`,
   `update participations_discussion set epinglee = true where discussion_id in (
-     select discussion_id from participations_discussion where compte_id = $3::uuid order by md5(discussion_id::text) limit 3)
+     select discussion_id from participations_discussion where compte_id = $3::uuid order by rejointe_le limit 3)
      and compte_id = $3::uuid`,
 ]
 

@@ -19,7 +19,7 @@ export type SearchWorld = { readonly communs: readonly string[]; readonly rares:
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
-    options: '-c TimeZone=UTC -c synchronous_commit=off -c jit=off',
+    options: '-c TimeZone=UTC -c jit=off',
   })
   await client.connect()
   return client
