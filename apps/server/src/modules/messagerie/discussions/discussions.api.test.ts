@@ -336,6 +336,9 @@ describe('[P-14] reading', () => {
     const lecturesOf = async (who: Membre) => {
       const { lectures, revision } = (await thread(who, id)).body
       expect((await changes(who, id, revision)).body.lectures).toEqual(lectures)
+      // In one order, whatever the plan of the statement.
+      const ids = lectures.map(({ adherenteId }) => adherenteId)
+      expect(ids).toEqual(ids.toSorted())
       return lectures
         .map(({ adherenteId, depuis, jusqua }) => `${prenomOf(adherenteId)} ${depuis}-${jusqua}`)
         .toSorted()

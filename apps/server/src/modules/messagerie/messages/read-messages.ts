@@ -53,7 +53,7 @@ export const DERNIER: Sql = sql`(case when p.quittee_le is null and p.type in ('
 
 /** The cards of the authors of the page, and of those whom it quotes. */
 const auteures = (lecture: Lecture): Sql => sql`(
-  select coalesce(json_agg(${carteJson(lecture, sql`x.id`)}), '[]') from (
+  select coalesce(json_agg(${carteJson(lecture, sql`x.id`)} order by x.id), '[]') from (
     select distinct auteure_id as id from page where auteure_id is not null
     union select (citation->>'auteureId')::uuid from page where citation->>'auteureId' is not null) x
   join annuaire a on a.compte_id = x.id and a.paye_jusquau >= ${addDays(parisDay(lecture.now), -lecture.graceDays)}
@@ -61,7 +61,8 @@ const auteures = (lecture: Lecture): Sql => sql`(
 
 /** What the others of a group have read, which has thirty members at most: of those whom she sees, if both share it. */
 const LECTURES: Sql = sql`(
-  select coalesce(json_agg(json_build_object('adherenteId', q.compte_id, 'depuis', q.depuis_numero, 'jusqua', q.lu_jusqua)), '[]')
+  select coalesce(json_agg(
+    json_build_object('adherenteId', q.compte_id, 'depuis', q.depuis_numero, 'jusqua', q.lu_jusqua) order by q.compte_id), '[]')
   from participations_discussion q
   where q.discussion_id = p.discussion_id and q.quittee_le is null and q.compte_id <> p.compte_id
     and q.compte_id <> all ((select bloquees from moi)::uuid[])
