@@ -1,3 +1,4 @@
+import { CALLS_BEFORE_PLAN } from '../../../apps/server/src/db/test-buffers.ts'
 import { startApi, type Api } from './api.ts'
 import type { Call, Case } from './case.ts'
 import type { Cluster } from './cluster.ts'
@@ -76,12 +77,6 @@ const timesOf = async (get: Get, calls: readonly Call[]): Promise<number[]> => {
   return times
 }
 
-/**
- * Calls that are not measured: the first loads the catalogue cache of the connection, and PostgreSQL plans a named statement (`executeKeyed`)
- * for its values five times, then once for all values.
- */
-const CALLS_BEFORE = 6
-
 /** Measures every case on a filled database. */
 export const runCases = async (
   cluster: Cluster,
@@ -102,8 +97,9 @@ export const runCases = async (
       const costs = []
       let found = 0
       for (const call of calls) {
-        for (let n = 0; n < CALLS_BEFORE; n += 1) await get(call)
+        // The first call also loads the catalogue cache of the connection.
         found += countOf(await get(call))
+        for (let n = 1; n < CALLS_BEFORE_PLAN; n += 1) await get(call)
         const cost = await meter(() => get(call))
         costs.push({ ...cost, path: `${call.path} (${call.caller})` })
       }

@@ -28,8 +28,8 @@ const explainedCost = async (executor: Executor, compiled: CompiledQuery): Promi
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** PostgreSQL plans a named statement for its values five times, then once for all values. */
-const CALLS_BEFORE_PLAN = 6
+/** PostgreSQL plans a named statement (`executeKeyed`) for its values five times; from the sixth call on, it keeps a plan for all values. */
+export const CALLS_BEFORE_PLAN = 6
 
 /** What the plan of a named statement reads, which « explain » does not show: it plans for the values. */
 const keyedCost = async (tx: Tx, compiled: CompiledQuery): Promise<number> => {
